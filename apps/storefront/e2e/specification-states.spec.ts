@@ -555,6 +555,68 @@ test('[S3-29] the checkout offers the shipping methods of the server, with title
   });
 });
 
+test('[S4-1] shipping and payment are chosen in the checkout, sent to the server, and the totals follow', async ({
+  page,
+  baseURL,
+}) => {
+  const host = withOwnCheckout(baseURL);
+  // Below the bound of free shipping.
+  await page.goto(`${host}/kavics-bogre-harom-darab`);
+  await alive(page);
+  await page.getByRole('button', { name: 'Kosárba' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Kosár (1)' })).toBeVisible();
+  await alive(page);
+  await page.goto(`${host}/checkout`);
+  await alive(page);
+  const main = page.getByRole('main');
+  const summary = main.getByRole('complementary', { name: 'A rendelés tartalma' });
+  const amounts = async () => {
+    const texts = await summary.locator('dl').locator('dd').allInnerTexts();
+    return texts.map((text) => Number(text.replaceAll(/\D/g, '')));
+  };
+  /** Waits for the totals of a choice. */
+  const totalsOf = async (choice: object, choose: () => Promise<void>) => {
+    const answered = page.waitForResponse((answer) => {
+      const isTotals = answer.url().includes('/api/cart/shipping-information');
+      const sent = isTotals ? (answer.request().postData() ?? '') : '';
+      return Object.values(choice).every((code) => sent.includes(`"${String(code)}"`));
+    });
+    await choose();
+    const answer = await answered;
+    expect(answer.request().postDataJSON()).toMatchObject({ addressInformation: choice });
+    const { result } = (await answer.json()) as { result: { totals: { grand_total: number } } };
+    return result.totals.grand_total;
+  };
+  await main.getByLabel('Vezetéknév').fill('Kovács');
+  await main.getByLabel('Keresztnév').fill('Anna');
+  await main.getByLabel('E-mail-cím').fill('anna.kovacs@example.hu');
+  await main.getByRole('button', { name: nextStep }).click();
+  const shipping = main.getByRole('group', { name: 'Szállítási mód' });
+  const courier = { shippingCarrierCode: 'courier', shippingMethodCode: 'flatrate' };
+  const pickup = shipping.getByRole('radio', { name: 'Személyes átvétel bemutatóteremben' });
+  await expect(shipping.getByRole('radio', { name: /^Házhozszállítás futárral/ })).toBeChecked();
+  await expect.poll(async () => (await amounts()).includes(1990)).toBe(true);
+  const goods = await totalsOf({ shippingCarrierCode: 'showroom' }, () => pickup.check());
+  await expect.poll(async () => (await amounts()).at(-1)).toBe(goods);
+  const delivered = await totalsOf(courier, () =>
+    shipping.getByRole('radio', { name: /^Házhozszállítás futárral/ }).check(),
+  );
+  expect(delivered).toBe(goods + 1990);
+  await expect.poll(async () => (await amounts()).at(-1)).toBe(delivered);
+  await main.getByLabel('Irányítószám').fill('1137');
+  await expect(main.getByLabel('Település')).toHaveValue('Budapest');
+  await main.getByLabel('Utca, házszám').fill('Pozsonyi út 12.');
+  await main.getByLabel('Telefonszám').fill('06 30 123 4567');
+  await main.getByRole('button', { name: nextStep }).click();
+  const transfer = main.getByLabel('Banki előreutalás');
+  await totalsOf({ ...courier, paymentMethodCode: 'banktransfer' }, () => transfer.check());
+  await expect(transfer).toBeChecked();
+  await page.reload();
+  await alive(page);
+  await expect(transfer).toBeChecked();
+  await expect.poll(async () => (await amounts()).at(-1)).toBe(delivered);
+});
+
 test('[S3-36] the stored profile and orders are shown before the server responds', async ({
   page,
   request,
@@ -579,26 +641,38 @@ test('[S3-36] the stored profile and orders are shown before the server responds
   await alive(page);
 });
 
-test('[S4-39] [S8-13] a wish that cannot be sent to the server is kept and logged', async ({
+test('[S4-39] [S8-13] the wishlist is loaded once and mirrored; a wish that cannot be sent to the server is kept and logged', async ({
   page,
   request,
   complaints,
 }) => {
   const customer = await customerWithOrder(request);
+  const loads = countCalls(page, 'user/getWishlistItems');
   await signIn(page, customer, path);
   await alive(page);
+  await expect.poll(loads).toBe(1);
+  const main = page.getByRole('main');
+  const wish = { name: 'Kívánságlistára', exact: true };
+  const productOf = async (call: string, button: { name: string; exact: boolean }) => {
+    const sent = page.waitForRequest((request) => request.url().includes(`/api/user/${call}`));
+    await main.getByRole('button', button).click();
+    const request = await sent;
+    expect(tokenOf(request)).not.toBe('');
+    return (request.postDataJSON() as { product_id: unknown }).product_id;
+  };
+  const added = await productOf('addWishlistItem', wish);
+  const taken = { name: 'Törlés a kívánságlistáról', exact: true };
+  expect(await productOf('deleteWishlistItem', taken)).toEqual(added);
+  await expect(main.getByRole('button', wish)).toBeVisible();
+  await alive(page);
+  expect(loads()).toBe(1);
   await page.route(/\/api\/user\/addWishlistItem/, (route) =>
     route.fulfill({ status: 500, json: { code: 500, result: 'No' } }),
   );
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: 'Kívánságlistára', exact: true })
-    .click();
+  await main.getByRole('button', wish).click();
   await expect.poll(() => complaints.join()).toContain('wishlist-not-mirrored');
   await page.goto('/wishlist');
-  await expect(
-    page.getByRole('main').getByRole('link', { name: 'Felhő fotel', exact: true }),
-  ).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Felhő fotel', exact: true })).toBeVisible();
 });
 
 test('[S4-47] a new build deletes what an older one has stored, except the data of the shopper', async ({
