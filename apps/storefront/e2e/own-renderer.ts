@@ -7,8 +7,8 @@ import { test as shopTest } from './shop-test.ts';
 
 interface RendererFixtures {
   /**
-   * Starts a renderer beside the shop, with other settings and the same backend, on `hostname`. Returns its origin once it
-   * listens; it has rendered a page by then. A test may start several.
+   * Starts a renderer of one process beside the shop, with other settings and the same backend, on `hostname`. Returns its
+   * origin once it listens; it has rendered a page by then. A test may start several.
    */
   readonly startRenderer: (
     settings: Readonly<Record<string, string>>,
@@ -46,6 +46,8 @@ export const test = shopTest.extend<RendererFixtures>({
             SHOP_HOST_PORT: '0',
             SHOP_MODE: 'demo',
             DRAIN_NOTICE_MS: '0',
+            // Each process loads and compiles the shop again, and a journey opens one page at a time.
+            WEB_CONCURRENCY: '1',
             // As playwright.config.ts has it.
             API_URL: `http://127.0.0.1:${shopPort + 2}`,
             PUBLIC_URL: origin,
