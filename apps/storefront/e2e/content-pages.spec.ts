@@ -4,6 +4,9 @@ import { axeFindsNothing } from './accessible.ts';
 import { isNarrow, showLastPicture, swipe } from './by-size.ts';
 import { alive, expect, sees, test } from './shop-test.ts';
 
+// Content is looked at, not what a page fetches ahead of a press.
+test.use({ savesData: true });
+
 async function open(page: Page, path: string, title: string | RegExp): Promise<void> {
   await page.goto(path);
   await alive(page);

@@ -71,6 +71,9 @@ function parts(paths: readonly string[]): readonly (readonly string[])[] {
   );
 }
 
+// Whole pages are looked at, not what they fetch ahead of a press.
+test.use({ savesData: true });
+
 // One window for many pages: a new one, which has read no script yet, takes as long as the page and the looking.
 for (const [kind, paths] of Object.entries(screens)) {
   for (const [index, part] of parts(paths).entries()) {

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './shop-test.ts';
 import { step } from './step.ts';
 
+// Pictures are looked at, not what a page fetches ahead of a press.
+test.use({ savesData: true });
+
 const windows = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },

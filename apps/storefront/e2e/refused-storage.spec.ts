@@ -118,6 +118,8 @@ async function sells(page: Page, storesNothing: boolean): Promise<void> {
 // What a refusing browser says of itself is no fault of the page.
 test.use({
   isInvited: true,
+  // Each of 35 windows opens one page.
+  savesData: true,
   expectedComplaint:
     /^(?:(?:error|warning): )?(?:Uncaught )?(?:Access is denied|SecurityError|\[ts-router\])/,
 });

@@ -1,5 +1,8 @@
 import { expect, test } from './shop-test.ts';
 
+// Lists are looked at, not what they fetch ahead of a press.
+test.use({ savesData: true });
+
 /** A text that a shopper may type, and the products of its results by name. */
 interface SearchedText {
   readonly text: string;

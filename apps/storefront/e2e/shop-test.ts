@@ -24,6 +24,11 @@ interface ShopOptions {
   readonly isAskedForConsent: boolean;
   /** Whether the invitation to the newsletter may come up; else it came before. */
   readonly isInvited: boolean;
+  /**
+   * Whether the browser asks to save data: a page then fetches no code before it is used. For journeys that look at
+   * many pages; the scripts fetched ahead take a quarter of the processor time of a page.
+   */
+  readonly savesData: boolean;
 }
 
 interface ShopFixtures {
@@ -60,6 +65,12 @@ function rememberInvitation(): void {
   });
 }
 
+/** Makes the browser ask to save data, as the setting of a shopper does. */
+function saveData(): void {
+  const { connection } = navigator as { connection?: object };
+  if (connection !== undefined) Object.defineProperty(connection, 'saveData', { value: true });
+}
+
 /** Opens the shop's database. The caller closes it. */
 export async function openDatabase(): Promise<Sql> {
   const folder = process.env['E2E_DATA_DIR'] ?? '';
@@ -80,7 +91,12 @@ export const test = base.extend<ShopFixtures & ShopOptions>({
   expectedComplaint: [undefined, { option: true }],
   isAskedForConsent: [false, { option: true }],
   isInvited: [false, { option: true }],
-  watch: async ({ baseURL, isAskedForConsent, isInvited, complaints }, use, testInfo) => {
+  savesData: [false, { option: true }],
+  watch: async (
+    { baseURL, isAskedForConsent, isInvited, savesData, complaints },
+    use,
+    testInfo,
+  ) => {
     await use(async (context) => {
       noteVisits(context, testInfo);
       watchNetwork(context);
@@ -94,6 +110,7 @@ export const test = base.extend<ShopFixtures & ShopOptions>({
       if (!isInvited) {
         await context.addInitScript(rememberInvitation);
       }
+      if (savesData) await context.addInitScript(saveData);
     });
   },
   context: async ({ context, watch }, use) => {

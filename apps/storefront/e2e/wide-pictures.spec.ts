@@ -3,6 +3,9 @@ import sharp from 'sharp';
 import { layoutShifts } from './layout-shift.ts';
 import { expect, test } from './shop-test.ts';
 
+// Pictures are looked at, not what a page fetches ahead of a press.
+test.use({ savesData: true });
+
 const windows = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
