@@ -17,8 +17,10 @@ import {
   type PaymentSettings,
 } from '@shop/payments/settings';
 
-/** Settings from the environment. Paths are absolute. Only `SOURCE_REVISION` and `DEBUG`, and `SHOP_URL` and
- * `SHOP_KEY` of `pnpm shop`, are read elsewhere. */
+/**
+ * Settings from the environment. Paths are absolute.
+ * Only `DEBUG`, `SHOP_KEY`, `SHOP_URL` and `SOURCE_REVISION` are read elsewhere.
+ */
 export interface ApiConfig {
   /**
    * `demo`: the demo shop, with its catalog, coupons and made-up seller. `production`: a shop in earnest, which

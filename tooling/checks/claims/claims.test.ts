@@ -168,7 +168,7 @@ it('the API reads four variables outside of its settings, whose comment names th
     .map(([, , name = 'all of them']) => name);
   expect(names.toSorted()).toEqual(['DEBUG', 'SHOP_KEY', 'SHOP_URL', 'SOURCE_REVISION']);
   expect(read('packages/api-settings/src/config.ts')).toContain(
-    'Only `SOURCE_REVISION` and `DEBUG`, and `SHOP_URL` and\n * `SHOP_KEY` of `pnpm shop`, are read elsewhere.',
+    'Only `DEBUG`, `SHOP_KEY`, `SHOP_URL` and `SOURCE_REVISION` are read elsewhere.',
   );
 });
 
