@@ -227,6 +227,7 @@ test.describe('events of a visit', () => {
     ];
     await expect.poll(async () => (await eventsOf(page))?.slice(3)).toEqual(visit);
     const layer = await page.evaluate(() => JSON.stringify([window.dataLayer, window.fbq]));
+    expect(layer).toMatch(/"shipping":\d+,"tax":[1-9]\d*/);
     expect(layer).not.toMatch(/anna\.kovacs|Pozsonyi|Kovács/);
 
     // The page of an order is no second order.

@@ -102,6 +102,10 @@ export const placedOrder = v.looseObject({
   pickup_point: nullish(pickupPoint),
   /** Ours: true if it is to be paid online now; see `startPayment`. */
   awaits_payment: nullish(v.boolean()),
+  /** Ours: gross fee of the delivery, in major units. */
+  shipping_incl_tax: nullish(wireNumber),
+  /** Ours: tax inside the total, in major units. */
+  tax_amount: nullish(wireNumber),
   /** Ours: opens the page of the order; see `openOrder`. */
   access: nullish(wireText),
 });

@@ -17,7 +17,13 @@ const sent: Partial<OutboxTask> = {
     addressInformation: { payment_method_code: 'cashondelivery' },
   },
 };
-const result = { backendOrderId: '7', orderNumber: 'ZG-1', transferedAt: '2026-11-27' };
+const result = {
+  backendOrderId: '7',
+  orderNumber: 'ZG-1',
+  transferedAt: '2026-11-27',
+  shipping_incl_tax: 1_990,
+  tax_amount: 5_946,
+};
 const placed: Partial<OutboxTask> = {
   ...sent,
   state: 'done',
@@ -43,6 +49,8 @@ it('reports an order when the server has accepted it', () => {
         transaction_id: 'ZG-1',
         currency: 'HUF',
         value: 25_980,
+        shipping: 1_990,
+        tax: 5_946,
         coupon: 'SPRING',
         items: [
           { item_id: 'LAMP', item_name: 'Lamp', price: 12_990, quantity: 2 },

@@ -1,5 +1,5 @@
 import { itemSum, type EventStream } from '@shop/analytics';
-import type { NewOrderInput } from '@shop/contract';
+import type { NewOrderInput, PlacedOrder } from '@shop/contract';
 import { moneyFromWire, type Currency } from '@shop/money';
 import type { OutboxTask } from '@shop/sync-queue';
 import { outcomeOf } from '../../shopper/orders/order-sending.ts';
@@ -22,8 +22,8 @@ export function observeOrders(
 ): void {
   const look = () => {
     for (const task of outbox.tasks.get()) {
-      const orderNumber = placedNumber(task, since);
-      if (orderNumber === undefined) continue;
+      const placed = placedOrder(task, since);
+      if (placed === undefined) continue;
       const { products } = task.body as NewOrderInput;
       const sum = itemSum(
         products.map(({ sku, name, qty, price_incl_tax: price }) => ({
@@ -36,12 +36,15 @@ export function observeOrders(
       );
       // The cart is cleared after the order.
       const { coupon } = cart.state.get();
+      const { shipping_incl_tax: shipping, tax_amount: tax } = placed;
       send({
         name: 'purchase',
         parameters: {
           ...sum,
-          transaction_id: orderNumber,
+          transaction_id: placed.orderNumber,
           ...(coupon !== undefined && { coupon: coupon.code }),
+          ...(shipping !== undefined && { shipping: shipping }),
+          ...(tax !== undefined && { tax: tax }),
         },
       });
     }
@@ -50,10 +53,10 @@ export function observeOrders(
   outbox.tasks.subscribe(look);
 }
 
-/** Returns the number of the order of a task that has created one since then. */
-function placedNumber(task: OutboxTask, since: number): string | undefined {
+/** Returns the order that a task has created since then. */
+function placedOrder(task: OutboxTask, since: number): PlacedOrder | undefined {
   if (task.call !== 'createOrder' || task.state !== 'done') return undefined;
   if ((task.answer?.at ?? 0) < since) return undefined;
   const outcome = outcomeOf(task);
-  return outcome?.kind === 'placed' ? outcome.order.orderNumber : undefined;
+  return outcome?.kind === 'placed' ? outcome.order : undefined;
 }

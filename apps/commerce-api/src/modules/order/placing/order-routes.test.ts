@@ -33,6 +33,8 @@ describe('an order', () => {
       orderNumber: expect.stringMatching(/^ZG-2026-\d{6}-[2-9A-Z]{6}$/),
       transferedAt: '2026-03-05T12:00:00.000Z',
       grand_total: 27_390,
+      shipping_incl_tax: 1_990,
+      tax_amount: 5_823,
     });
     expect(body.result).not.toHaveProperty('cash_total');
     expect(await api.qtyOf('SZEK-1')).toBe(48);

@@ -16,6 +16,8 @@ export interface PlacedRow {
   readonly currency: Currency;
   /** Minor units of the currency, as everything in the tables of orders. */
   readonly grand_total: number;
+  readonly shipping: number;
+  readonly tax: number;
   readonly cash_total: number | null;
   readonly pickup_point: PickupPoint | null;
   /** True if it is to be paid online and is not yet. */
@@ -45,8 +47,8 @@ export interface OrderToKeep {
 /** The order a cart became, if it did. */
 export async function findOrderOfCart(sql: ISql, cartId: number): Promise<PlacedRow | undefined> {
   const [row] = await sql<PlacedRow[]>`
-    SELECT id, increment_id, created_at, currency, grand_total, cash_total, pickup_point,
-      EXISTS (SELECT FROM order_payment WHERE order_id = shop_order.id AND state = 'awaiting')
+    SELECT id, increment_id, created_at, currency, grand_total, shipping, tax, cash_total,
+      pickup_point, EXISTS (SELECT FROM order_payment WHERE order_id = shop_order.id AND state = 'awaiting')
         AS awaits_payment
     FROM shop_order WHERE cart_id = ${cartId}`;
   return row;
@@ -81,7 +83,7 @@ export async function insertOrder(sql: ISql, order: OrderToKeep): Promise<Placed
       ${shippingCode ?? null}, ${shipping?.method_title ?? null}, ${payment.code}, ${payment.title},
       ${shippedTo ?? null}::text::jsonb, ${JSON.stringify(request.billingAddress)}::text::jsonb,
       ${order.comment ?? null}, ${fetchedAt ?? null}::text::jsonb, ${order.storeCode})
-    RETURNING id, increment_id, created_at, currency, grand_total, cash_total, pickup_point,
+    RETURNING id, increment_id, created_at, currency, grand_total, shipping, tax, cash_total, pickup_point,
       ${payment.online !== undefined} AS awaits_payment`;
   if (row === undefined) throw new Error('An order was not kept');
   await insertItems(sql, row.id, order);

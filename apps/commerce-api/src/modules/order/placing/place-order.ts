@@ -228,6 +228,8 @@ function placedAnswer(order: PlacedRow, wasThere: boolean): StoredResponse {
       orderNumber: order.increment_id,
       transferedAt: order.created_at.toISOString(),
       grand_total: wire(order.grand_total),
+      shipping_incl_tax: wire(order.shipping),
+      tax_amount: wire(order.tax),
       ...(order.cash_total === null ? {} : { cash_total: wire(order.cash_total) }),
       ...(order.pickup_point === null ? {} : { pickup_point: order.pickup_point }),
       ...(order.awaits_payment ? { awaits_payment: true } : {}),
