@@ -11,7 +11,7 @@ const packageLayers = [
   ['calendar'],
   ['format'],
   ['contract'],
-  ['shop-config', 'catalog', 'content', 'parcel-points'],
+  ['shop-config', 'catalog', 'content', 'delivery-zones', 'parcel-points'],
   ['pricing'],
   [
     'catalog-client',
@@ -87,6 +87,7 @@ module.exports = {
       'pricing',
       'checkout',
       'cart-lines',
+      'delivery-zones',
       'parcel-points',
     ]),
     mayUse('catalog-documents', [
@@ -121,6 +122,7 @@ module.exports = {
       'forms',
       'shop-config',
       'catalog-documents',
+      'delivery-zones',
       'parcel-points',
       'platform-node',
       'search',

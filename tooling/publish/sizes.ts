@@ -39,6 +39,7 @@ const limits: Readonly<Record<string, number>> = {
   '@shop/kernel': 1990,
   '@shop/money': 980,
   '@shop/orders': 2230,
+  '@shop/delivery-zones': 2500,
   '@shop/parcel-points': 5500,
   '@shop/platform-browser': 5632,
   '@shop/pricing': 5180,

@@ -3,9 +3,14 @@ export { viewCoupon } from './coupon/view-coupon.ts';
 export {
   availablePayment,
   availableShipping,
+  methodsAt,
   selectedShipping,
 } from './methods/fitting-methods.ts';
-export { paymentDocument, shippingDocument } from './methods/method-documents.ts';
+export {
+  deliveryTermsDocument,
+  paymentDocument,
+  shippingDocument,
+} from './methods/method-documents.ts';
 export {
   paymentMethod,
   type PaymentRule,

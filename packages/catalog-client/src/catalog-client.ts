@@ -287,7 +287,11 @@ export interface CatalogClient {
   menuImages(options?: CallOptions): Answer<Readonly<Record<string, string>>>;
   /** Returns the delivery dates of an order placed today, by product id. */
   deliveryDates(options?: CallOptions): Answer<Readonly<Record<string, DeliveryDates>>>;
-  deliveryDatesOf(productId: number, options?: CallOptions): Answer<DeliveryDates | undefined>;
+  /** `extraDays`: working days that the zone of an address adds, 0 to 30. */
+  deliveryDatesOf(
+    productId: number,
+    options?: CallOptions & { readonly extraDays?: number },
+  ): Answer<DeliveryDates | undefined>;
   /** An instalment example, `undefined` without an offer; `price` gross in forints, 12 months unless given. */
   instalment(
     request: { readonly price: number; readonly months?: number },

@@ -10,6 +10,8 @@ export type { Checkout, CheckoutState } from './flow/checkout.ts';
 export { createCheckout } from './flow/create-checkout.ts';
 export { emptyPaymentDetails } from './flow/details.ts';
 export type { Acceptance, PaymentDetails, ShippingDetails } from './flow/details.ts';
+export { deliveryAt } from './methods/delivery-at.ts';
+export type { DeliveryAnswer, DeliveryGoods } from './methods/delivery-at.ts';
 export { deliveryPrice } from './methods/delivery-price.ts';
 export type { DeliverySettings } from './methods/delivery-price.ts';
 export { canShip, isWithinBounds } from './methods/shipping-limits.ts';

@@ -42,4 +42,5 @@ export {
 } from './method-files.ts';
 export { merchandisingFile, readMerchandisingRules, readWordLists } from './read-word-lists.ts';
 export { insertFacts, shopFacts } from './shop-facts.ts';
+export { viewMethods } from './view-methods.ts';
 export { isWorded, type ViewDocument, viewDocuments } from './view-documents.ts';

@@ -6,6 +6,7 @@ import {
   type ShippingAndPaymentMethods,
   type ShippingRule,
 } from '@shop/cart-prices';
+import { unknownMethods, zoneFile, type MethodCodes, type ZoneOfFile } from '@shop/delivery-zones';
 import type { PickupPoint } from '@shop/contract';
 import type { Log } from '@shop/kernel';
 import { readJsonFile } from '@shop/platform-node';
@@ -36,6 +37,24 @@ export function readShippingAndPaymentMethods(
     })),
     payment: readList(join(contentDir, 'commerce', 'payment-methods.json'), paymentMethod, log),
   };
+}
+
+/**
+ * Reads the delivery zones of the shop; none without a file.
+ * Errors: `JsonFileError`; throws for a method that the shop does not have.
+ */
+export function readDeliveryZones(
+  contentDir: string,
+  methods: readonly MethodCodes[],
+): readonly ZoneOfFile[] {
+  const file = join(contentDir, 'commerce', 'delivery-zones.json');
+  if (!existsSync(file)) return [];
+  const zones = readJsonFile(file, zoneFile);
+  const unknown = unknownMethods(zones, methods);
+  if (unknown.length === 0) return zones;
+  throw new Error(
+    `${file}: ${unknown.join(', ')}: no such method in shipping-methods.json. Write carrier_code/method_code of one.`,
+  );
 }
 
 /** Returns true unless the method needs a list of parcel points that the shop does not have. */

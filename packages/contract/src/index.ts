@@ -217,6 +217,8 @@ export { taxRule } from './catalog/tax-rule.ts';
 export type { TaxRule } from './catalog/tax-rule.ts';
 export { personalData } from './customer/personal-data.ts';
 export type { PersonalData } from './customer/personal-data.ts';
+export { deliveryTerms, deliveryTermsCalls } from './cart/delivery-terms.ts';
+export type { DeliveryTerms } from './cart/delivery-terms.ts';
 export { parcelPoint, pickupPoint } from './cart/pickup-point.ts';
 export type { ParcelPoint, PickupPoint } from './cart/pickup-point.ts';
 export {

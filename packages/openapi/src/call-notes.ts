@@ -427,12 +427,18 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
   },
   deliveryDatesOf: {
     summary: 'When a product ordered today would arrive',
-    description: 'null for a product that is not shipped.',
+    description:
+      'null for a product that is not shipped. `extra_days`: working days that the zone of an address adds.',
     limited: true,
   },
   instalment: {
     summary: 'An example of buying on credit',
     description: 'Whole forints. null where the lender offers nothing.',
+  },
+  deliveryTerms: {
+    summary: 'Delivery methods and zones: price and extra days by postcode',
+    description: 'Postcodes in no zone have the terms of the methods themselves.',
+    limited: true,
   },
   parcelPoints: {
     summary: 'Parcel points and lockers of a shipping method, searched by town, postcode or street',

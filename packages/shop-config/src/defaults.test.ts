@@ -248,6 +248,10 @@ it('[SC-16] offline there is one courier for 5 and cash on delivery for nothing'
   expect(config.checkout.inCheckoutMs).toBe(30 * 60_000);
 });
 
+it('[SC-56] no postcode is asked for', () => {
+  expect(config.checkout.asksPostcode).toBe(false);
+});
+
 it('[SC-17] orders go out at once, offline ones after asking, 20 on a page', () => {
   expect(config.orders).toEqual({
     numberPrefix: 'ORD',

@@ -27,7 +27,7 @@ import { paymentRoutes } from '../modules/payment/index.ts';
 import { pageRoutes } from '../modules/pages/index.ts';
 import { videoRoutes, imageRoutes } from '../modules/media/images/index.ts';
 import { reviewRoutes, reviewsWidgetRoutes } from '../modules/review/index.ts';
-import { parcelPointRoutes } from '../modules/shipping-and-payment/index.ts';
+import { deliveryTermsRoutes, parcelPointRoutes } from '../modules/shipping-and-payment/index.ts';
 import { stockAlertRoutes, stockRoutes } from '../modules/stock/index.ts';
 import { ogImageRoutes } from '../modules/media/og-image/index.ts';
 import { searchReportRoutes } from '../modules/operations/search-report/index.ts';
@@ -46,6 +46,7 @@ export const apiRoutes: readonly Routes[] = [
   cmsRoutes,
   deliveryRoutes,
   instalmentRoutes,
+  deliveryTermsRoutes,
   parcelPointRoutes,
   reviewRoutes,
   reviewsWidgetRoutes,

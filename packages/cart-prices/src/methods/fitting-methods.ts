@@ -5,7 +5,8 @@ import {
   availablePayment as paymentForGoods,
   type Shipment,
 } from '@shop/checkout';
-import type { PaymentRule, ShippingRule } from './method-rules.ts';
+import { termsInZone, zoneAt } from '@shop/delivery-zones';
+import type { PaymentRule, ShippingAndPaymentMethods, ShippingRule } from './method-rules.ts';
 
 /** The ways this load can travel; none for what is never shipped. Source: CH-28. */
 export function availableShipping(
@@ -32,4 +33,23 @@ export function selectedShipping(
   methodCode: string | null | undefined,
 ): ShippingRule | undefined {
   return rules.find((rule) => rule.carrier_code === carrierCode && rule.method_code === methodCode);
+}
+
+/**
+ * Returns the methods with the prices and extra days of the zone of a place, without those that do not deliver there. A
+ * place without a postcode is in no zone. Source: CT-13.
+ */
+export function methodsAt(
+  methods: ShippingAndPaymentMethods,
+  { country, postcode }: { readonly country: string; readonly postcode: string | null | undefined },
+): ShippingAndPaymentMethods {
+  const zone = zoneAt(methods.zones ?? [], { country, postcode: postcode ?? '' });
+  if (zone === undefined) return methods;
+  const shipping = methods.shipping.flatMap((rule) => {
+    const terms = termsInZone(rule, zone);
+    if (terms === null) return [];
+    const { extra_days: days, price_incl_tax: price } = terms;
+    return [{ ...rule, price_incl_tax: price, ...(days === 0 ? {} : { extra_days: days }) }];
+  });
+  return { ...methods, shipping };
 }

@@ -1,8 +1,8 @@
-import type { PaymentMethod, ShippingMethod } from '@shop/contract';
+import type { DeliveryTerms, PaymentMethod, ShippingMethod } from '@shop/contract';
 import { fromGross } from '@shop/pricing';
 import { money, wireAmount, type Currency } from '@shop/money';
 import { shippingFee } from '@shop/pricing/shop';
-import type { PaymentRule, ShippingRule } from './method-rules.ts';
+import type { PaymentRule, ShippingAndPaymentMethods, ShippingRule } from './method-rules.ts';
 
 /** A way of delivery as the wire carries it. Free when the goods cost more than its bound, with tax. */
 export function shippingDocument(
@@ -43,6 +43,7 @@ export function shippingDocument(
     ...(freeFrom === undefined ? {} : { free_from: wire(freeFrom) }),
     ...(rule.pickup_points.length === 0 ? {} : { pickup_points: [...rule.pickup_points] }),
     ...(rule.parcel_points === undefined ? {} : { parcel_points: rule.parcel_points }),
+    ...(rule.extra_days === undefined ? {} : { extra_days: rule.extra_days }),
   };
 }
 
@@ -63,5 +64,39 @@ export function paymentDocument(
     ...(rule.credit ? { credit: true } : {}),
     information: rule.information,
     online: rule.online,
+  };
+}
+
+/** Delivery methods and zones of a store view as the wire carries them. Source: CT-14. */
+export function deliveryTermsDocument(
+  { shipping, zones = [] }: Pick<ShippingAndPaymentMethods, 'shipping' | 'zones'>,
+  currency: Currency,
+): DeliveryTerms {
+  const wire = (minor: number) => wireAmount({ minor, currency });
+  return {
+    methods: shipping.map((rule) => ({
+      carrier_code: rule.carrier_code,
+      method_code: rule.method_code,
+      method_title: rule.method_title,
+      price_incl_tax: wire(rule.price_incl_tax),
+      ...(rule.free_from === undefined ? {} : { free_from: wire(rule.free_from) }),
+      countries: [...rule.countries],
+      ...(rule.min_weight_kg === undefined ? {} : { min_weight_kg: rule.min_weight_kg }),
+      ...(rule.max_weight_kg === undefined ? {} : { max_weight_kg: rule.max_weight_kg }),
+      default: rule.default,
+      is_fetched: rule.pickup_points.length > 0 || rule.parcel_points !== undefined,
+    })),
+    zones: zones.map(({ code, name, country, postcodes, methods }) => ({
+      code,
+      name,
+      country,
+      postcodes: [...postcodes],
+      methods: Object.fromEntries(
+        Object.entries(methods).map(([key, terms]) => [
+          key,
+          terms && { ...terms, price_incl_tax: wire(terms.price_incl_tax) },
+        ]),
+      ),
+    })),
   };
 }

@@ -1,4 +1,5 @@
 import type { PickupPoint } from '@shop/contract';
+import type { DeliveryZone } from '@shop/delivery-zones';
 import { parcelCarriers } from '@shop/parcel-points';
 import * as v from 'valibot';
 
@@ -32,6 +33,8 @@ export interface ShippingRule extends Omit<v.InferOutput<typeof shippingMethod>,
   readonly pickup_points: readonly PickupPoint[];
   /** The bound above which it costs nothing, in minor units of a view's currency; absent where it always costs. */
   readonly free_from?: number | undefined;
+  /** Working days after the delivery days of the goods, in the zone of the address. */
+  readonly extra_days?: number | undefined;
 }
 
 /** A way of payment in `commerce/payment-methods.json`. */
@@ -62,4 +65,6 @@ export interface PaymentRule extends v.InferOutput<typeof paymentMethod> {
 export interface ShippingAndPaymentMethods {
   readonly shipping: readonly ShippingRule[];
   readonly payment: readonly PaymentRule[];
+  /** Prices in the unit of the methods; absent where the shop has none. */
+  readonly zones?: readonly DeliveryZone[] | undefined;
 }

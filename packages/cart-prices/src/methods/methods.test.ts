@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { cash, courier } from '../test/carts.ts';
-import { availablePayment, availableShipping, selectedShipping } from './fitting-methods.ts';
-import { paymentDocument, shippingDocument } from './method-documents.ts';
+import {
+  availablePayment,
+  availableShipping,
+  methodsAt,
+  selectedShipping,
+} from './fitting-methods.ts';
+import { deliveryTermsDocument, paymentDocument, shippingDocument } from './method-documents.ts';
 
 const parcel = { country: 'HU', weightKg: 20, isVirtual: false };
 
@@ -44,4 +49,50 @@ it('[CT-6] a payment has its cost without and with tax', () => {
     cash: true,
   });
   expect(paymentDocument({ ...cash, credit: true }, 27, 'HUF')).toHaveProperty('credit', true);
+});
+
+const zones = [
+  {
+    code: 'south',
+    name: 'Dél',
+    country: 'HU',
+    postcodes: ['6000-6999'],
+    methods: { 'gls/home': { price_incl_tax: 2_490, extra_days: 1 } },
+  },
+  {
+    code: 'island',
+    name: 'Sziget',
+    country: 'HU',
+    postcodes: ['2015'],
+    methods: { 'gls/home': null },
+  },
+];
+const methods = { shipping: [courier], payment: [cash], zones };
+
+it('[CT-13] a delivery has the terms of its zone, and is not offered where it does not deliver', () => {
+  const at = (postcode: string | undefined) =>
+    methodsAt(methods, { country: 'HU', postcode }).shipping;
+  expect(at('6720')).toEqual([{ ...courier, price_incl_tax: 2_490, extra_days: 1 }]);
+  expect(at('2015')).toEqual([]);
+  expect(at('1137')).toEqual([courier]);
+  expect(at(undefined)).toEqual([courier]);
+  const [inZone = courier] = at('6720');
+  const price = (goodsGross: number) =>
+    shippingDocument(inZone, { goodsGross, isFreeAnyway: false, taxRate: 27, currency: 'HUF' });
+  expect(price(10_000)).toMatchObject({ price_incl_tax: 2_490, extra_days: 1 });
+  expect(price(10_001)).toMatchObject({ price_incl_tax: 0 });
+});
+
+it('[CT-14] methods and zones have amounts in major units on the wire', () => {
+  const terms = deliveryTermsDocument(methods, 'EUR');
+  expect(terms.methods).toMatchObject([{ price_incl_tax: 19.9, is_fetched: false }]);
+  expect(terms.zones.map((zone) => zone.methods['gls/home'])).toEqual([
+    { price_incl_tax: 24.9, extra_days: 1 },
+    null,
+  ]);
+  const point = { ...courier, parcel_points: 'gls' as const };
+  expect(deliveryTermsDocument({ shipping: [point] }, 'EUR')).toMatchObject({
+    methods: [{ is_fetched: true }],
+    zones: [],
+  });
 });

@@ -58,6 +58,7 @@ it('[CS-49] a checkout without a shipping address leaves the country', async () 
   const billingAddress = { countryId: 'HU', city: 'Szeged' };
   const view = { shippingMethods: [courier], paymentMethods: [] };
   const { calls, requests } = openRequests(view, {
+    shippingAddress: () => undefined,
     addresses: () => ({ shippingAddress: undefined, billingAddress }),
   });
   await requests.fetchTotals(token, 'AT');

@@ -38,7 +38,10 @@ export function createTotalsRequests(
     if (shipping === undefined) return undefined;
     const addresses = checkout?.addresses();
     return {
-      shippingAddress: addresses?.shippingAddress ?? { countryId: country },
+      shippingAddress: addresses?.shippingAddress ?? {
+        countryId: country,
+        postcode: checkout?.shippingAddress()?.postcode,
+      },
       billingAddress: addresses?.billingAddress,
       shippingCarrierCode: shipping.carrier_code,
       shippingMethodCode: shipping.method_code,

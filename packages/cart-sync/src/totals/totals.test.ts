@@ -315,6 +315,23 @@ describe('asking for totals', () => {
     expect(cart.state.get().paymentMethods).toMatchObject([{ code: 'cashondelivery' }]);
   });
 
+  it('[CS-49] sends the postcode of an address that is not complete', async () => {
+    const world = createCartWorld();
+    const cart = await world.start({
+      ports: {
+        checkout: {
+          modifiedAt: () => undefined,
+          shippingAddress: () => ({ country_id: 'HU', postcode: '6720' }),
+          addresses: () => undefined,
+        },
+      },
+    });
+    await cart.add(world.product('A'));
+    await world.pass();
+    const bodies = world.shop.requests.map(({ body = '' }) => body);
+    expect(bodies.at(-1)).toContain('"shippingAddress":{"countryId":"HU","postcode":"6720"}');
+  });
+
   it('[CS-49] sends the addresses of the checkout', async () => {
     const world = createCartWorld();
     const cart = await world.start({

@@ -64,8 +64,10 @@ export function createContentCalls(
   return {
     menuImages: (options) => get(shopCalls.menuImages, {}, options),
     deliveryDates: (options) => get(shopCalls.deliveryDates, {}, options),
-    async deliveryDatesOf(productId, options) {
-      const answer = await get(shopCalls.deliveryDatesOf, { params: { productId } }, options);
+    async deliveryDatesOf(productId, { extraDays = 0, ...options } = {}) {
+      const query = extraDays === 0 ? undefined : { extra_days: extraDays };
+      const parts = { params: { productId }, query };
+      const answer = await get(shopCalls.deliveryDatesOf, parts, options);
       return answer.ok ? ok(answer.value ?? undefined) : answer;
     },
     async instalment({ price, months = 12 }, options) {

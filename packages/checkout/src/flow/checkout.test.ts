@@ -252,6 +252,16 @@ describe('steps', () => {
     expect(virtual.portCalls).toEqual(['chose HU  banktransfer']);
   });
 
+  it('[CH-61] report another postcode when it is whole', async () => {
+    const { checkout, portCalls } = openBench();
+    await checkout.open();
+    await checkout.changeShipping({ zipCode: '67' });
+    expect(portCalls).toEqual([]);
+    await checkout.changeShipping({ zipCode: '6720' });
+    await checkout.changeShipping({ zipCode: '6720', city: 'Szeged' });
+    expect(portCalls).toEqual(['chose HU  ']);
+  });
+
   it('[CH-61] report the method of the shipping alone, and the country of a bill without goods', async () => {
     const { checkout, portCalls, cart } = openBench();
     await checkout.open();

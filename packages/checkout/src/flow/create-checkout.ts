@@ -5,6 +5,7 @@ import { createCheckoutModel } from './checkout-model.ts';
 import type { CheckoutConfig, CheckoutPorts } from './checkout-ports.ts';
 import { createCheckoutStorage } from './checkout-storage.ts';
 import type { Checkout } from './checkout.ts';
+import { postcodeProblem } from '@shop/forms';
 import { createDetailsEditor } from './details-editor.ts';
 import { finishOrder, type FinishedOutcome } from '../order/finish-order.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -33,7 +34,9 @@ export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Ch
     stepProblems(step, model, account.password(), config);
   const onFinished = (outcome: FinishedOutcome) =>
     finishOrder(outcome, model, { storage, orderKey, account }, ports);
-  const editor = createDetailsEditor(model, storage, onSelectionChanged);
+  const isPostcode = (postcode: string, country: string) =>
+    postcodeProblem(postcode, country, config.rules.minZipCodeLength) === undefined;
+  const editor = createDetailsEditor(model, storage, onSelectionChanged, isPostcode);
   const navigation = createStepNavigation(model, {
     problemsOf,
     prefillBillingName: editor.prefillBillingName,

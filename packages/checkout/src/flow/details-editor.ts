@@ -1,5 +1,6 @@
 import type { CheckoutModel } from './checkout-model.ts';
 import type { Checkout, CheckoutState } from './checkout.ts';
+import type { AddressDetails } from '@shop/forms';
 import type { CheckoutStorage } from './checkout-storage.ts';
 import { fillEmpty, fillEmptyAddress } from './profile-details.ts';
 
@@ -14,12 +15,20 @@ export interface DetailsEditor extends Pick<
   prefillBillingName(): void;
 }
 
-/** Saves each change on the device. Source: CH-39, CH-41, CH-61. */
+/**
+ * Saves each change on the device. `isPostcode`: returns true for a whole postcode of a country, which methods and totals
+ * can be requested for. Source: CH-39, CH-41, CH-61.
+ */
 export function createDetailsEditor(
   { state, patch, isVirtual, touch }: CheckoutModel,
   storage: CheckoutStorage,
   onSelectionChanged: () => Promise<void>,
+  isPostcode: (postcode: string, country: string) => boolean,
 ): DetailsEditor {
+  const isOtherPlace = (before: AddressDetails, after: AddressDetails) =>
+    before.country !== after.country ||
+    (before.zipCode !== after.zipCode && isPostcode(after.zipCode, after.country));
+
   function applyChange(change: Partial<CheckoutState>, fields: object): void {
     const problems = state.get().problems.filter(({ field }) => !(field in fields));
     patch({ ...change, problems });
@@ -42,11 +51,11 @@ export function createDetailsEditor(
       await storage.writePersonal(state.get().personal);
     },
     async changeShipping(change) {
-      const { country, shippingMethod } = state.get().shipping;
+      const before = state.get().shipping;
       applyChange({ shipping: { ...state.get().shipping, ...change } }, change);
       const { shipping } = state.get();
       await storage.writeShipping(shipping);
-      if (shipping.country !== country || shipping.shippingMethod !== shippingMethod) {
+      if (isOtherPlace(before, shipping) || shipping.shippingMethod !== before.shippingMethod) {
         await onSelectionChanged();
       }
     },
@@ -69,6 +78,7 @@ export function createDetailsEditor(
       await storage.writePersonal(state.get().personal);
       await storage.writeShipping(state.get().shipping);
       await storage.writePayment(state.get().payment);
+      if (isOtherPlace(typed.shipping, state.get().shipping)) await onSelectionChanged();
     },
     accept: (change) => applyChange({ accepted: { ...state.get().accepted, ...change } }, change),
   };

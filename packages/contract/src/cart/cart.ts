@@ -121,6 +121,8 @@ export const shippingMethod = v.looseObject({
   pickup_points: nullish(v.array(pickupPoint)),
   /** Ours: the carrier among whose parcel points one is searched; the order names it. */
   parcel_points: nullish(v.string()),
+  /** Ours: working days after the delivery days of the goods, in the zone of the address. */
+  extra_days: nullish(wireNumber),
 });
 /** Parsed shipping method. Amounts in major units. Source: CO-20. */
 export type ShippingMethod = v.InferOutput<typeof shippingMethod>;
@@ -163,6 +165,7 @@ export type ShippingEstimateAddress = v.InferOutput<typeof shippingEstimateAddre
 const looseAddress = v.looseObject({
   countryId: nullish(v.string()),
   country_id: nullish(v.string()),
+  postcode: nullish(wireText),
 });
 
 /**

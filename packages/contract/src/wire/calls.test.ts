@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { deliveryTermsCalls } from '../cart/delivery-terms.ts';
 import {
   calls,
   cartCalls,
@@ -60,9 +61,15 @@ it.each([
 });
 
 it('[CO-24] each call is in one group', () => {
-  const grouped = [catalogCalls, cartCalls, userCalls, shopCalls, pageCalls, deliveryCalls].flatMap(
-    (group) => Object.entries(group),
-  );
+  const grouped = [
+    catalogCalls,
+    cartCalls,
+    userCalls,
+    shopCalls,
+    pageCalls,
+    deliveryCalls,
+    deliveryTermsCalls,
+  ].flatMap((group) => Object.entries(group));
   expect(grouped).toHaveLength(Object.keys(calls).length);
   expect(Object.fromEntries(grouped)).toEqual(calls);
 });

@@ -12,6 +12,7 @@ import {
   shippingMethod,
   totals,
 } from '../cart/cart.ts';
+import { deliveryTermsCalls } from '../cart/delivery-terms.ts';
 import { parcelPoint } from '../cart/pickup-point.ts';
 import {
   cmsEntry,
@@ -527,6 +528,10 @@ export const shopCalls = {
     silent: true,
   }),
   deliveryDatesOf: get('/api/ext/delivery-dates/getDeliveryDates/:productId', {
+    /** Working days that the zone of an address adds. */
+    query: v.object({
+      extra_days: v.optional(v.pipe(wireNumber, v.integer(), v.minValue(0), v.maxValue(30)), 0),
+    }),
     answer: v.nullable(deliveryDates),
     silent: true,
   }),
@@ -679,6 +684,7 @@ function allCalls() {
     ...shopCalls,
     ...pageCalls,
     ...deliveryCalls,
+    ...deliveryTermsCalls,
   } as const;
 }
 

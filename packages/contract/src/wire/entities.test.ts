@@ -9,6 +9,7 @@ import {
   totalSegment,
 } from '../cart/cart.ts';
 import { cartItemUpdate } from '../cart/cart.ts';
+import { deliveryTerms } from '../cart/delivery-terms.ts';
 import { parcelPoint } from '../cart/pickup-point.ts';
 import { category, type Category } from '../catalog/category.ts';
 import {
@@ -133,6 +134,8 @@ it.each<[rule: string, entity: string, schema: { readonly entries: object }, fie
   ['CO-23', 'delivery days', deliveryDates, 'from to'],
   ['CO-23', 'instalments', instalment, 'months monthly total interest_rate'],
   ['CO-88', 'a method with parcel points', shippingMethod, 'parcel_points'],
+  ['CO-89', 'a method in a zone', shippingMethod, 'extra_days'],
+  ['CO-89', 'delivery terms', deliveryTerms, 'methods zones'],
   [
     'CO-88',
     'a parcel point',

@@ -53,6 +53,11 @@ export const checkout = v.optional(
         offline: true,
       },
     ]),
+    /**
+     * True to ask for a postcode on product pages and in the cart, and to show fee and day of a delivery there. Zones are in
+     * `commerce/delivery-zones.json`. Source: SC-56.
+     */
+    asksPostcode: v.optional(v.boolean(), false),
     /** Our payment code to the backend's, where they differ. */
     paymentMethodMapping: v.optional(v.record(singleWord, singleWord), {}),
     /** Time after its last change in which a checkout counts as open: 30 minutes. */

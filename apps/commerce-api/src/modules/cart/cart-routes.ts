@@ -1,7 +1,7 @@
 import { calls } from '@shop/contract';
 import { Hono, type Context } from 'hono';
 import { findSignedIn } from '../session/index.ts';
-import { viewMethods } from '../shipping-and-payment/index.ts';
+import { viewMethods } from '@shop/content-files';
 import type { ApiContext } from '../context.ts';
 import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';

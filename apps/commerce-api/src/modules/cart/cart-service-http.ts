@@ -1,6 +1,7 @@
 import {
   type CartChoices,
   type CountedLine,
+  methodsAt,
   priceCart,
   type PricedCart,
   type ShippingAndPaymentMethods,
@@ -39,6 +40,8 @@ export interface ReadCart {
   readonly lines: CartLines;
   readonly counted: readonly CountedLine[];
   readonly priced: PricedCart;
+  /** With the terms of the zone that the cart goes to. */
+  readonly methods: ShippingAndPaymentMethods;
 }
 
 /** State that a cart change works with. The cart is locked. */
@@ -101,6 +104,8 @@ export function createCartService(
       qty: item.qty,
       line: atQuantity(line, item.qty),
     }));
+    const { country } = lines.lookup.context;
+    const methodsThere = methodsAt(methods, { country, postcode: cart.postcode });
     const pricedCart = priceCart({
       lines: countedLines,
       lookup: lines.lookup,
@@ -112,10 +117,10 @@ export function createCartService(
         ...choices,
       },
       coupon,
-      methods,
+      methods: methodsThere,
       rounding: shop.tax.rounding,
     });
-    return { cart, lines, counted: countedLines, priced: pricedCart };
+    return { cart, lines, counted: countedLines, priced: pricedCart, methods: methodsThere };
   }
 
   return {

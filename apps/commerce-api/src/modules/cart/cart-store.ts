@@ -22,6 +22,7 @@ export interface CartRow {
   readonly token_number: number;
   readonly coupon_code: string | null;
   readonly country_id: string | null;
+  readonly postcode: string | null;
   readonly carrier_code: string | null;
   readonly method_code: string | null;
   readonly payment_code: string | null;
@@ -77,7 +78,7 @@ export async function openCustomerCart(
  */
 export function cartColumns(sql: ISql): PendingQuery<Row[]> {
   return sql`cart.id, cart.customer_id, cart.state, cart.version, cart.token_number, cart.coupon_code,
-    cart.country_id, cart.carrier_code, cart.method_code, cart.payment_code, cart.expires_at`;
+    cart.country_id, cart.postcode, cart.carrier_code, cart.method_code, cart.payment_code, cart.expires_at`;
 }
 
 async function insertCart(

@@ -7,7 +7,7 @@ import type { StoreView } from '@shop/shop-config';
 import { Hono } from 'hono';
 import { createCartService } from './cart-service-http.ts';
 import { bumpCart } from './cart-store.ts';
-import { viewMethods } from '../shipping-and-payment/index.ts';
+import { viewMethods } from '@shop/content-files';
 import type { ApiContext } from '../context.ts';
 import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';

@@ -43,6 +43,7 @@ export async function mergeGuestCart(
   await sql`
     UPDATE cart SET coupon_code = coalesce(coupon_code, ${guest.coupon_code}),
       country_id = coalesce(country_id, ${guest.country_id}),
+      postcode = coalesce(postcode, ${guest.postcode}),
       carrier_code = coalesce(carrier_code, ${guest.carrier_code}),
       method_code = coalesce(method_code, ${guest.method_code}),
       payment_code = coalesce(payment_code, ${guest.payment_code})

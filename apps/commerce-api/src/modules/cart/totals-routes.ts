@@ -8,9 +8,9 @@ import {
   shippingDocument,
   standardTaxRate,
 } from '@shop/cart-prices';
-import { calls, type AddressInformation } from '@shop/contract';
+import { calls, maxPostcodeLength, type AddressInformation } from '@shop/contract';
 import { Hono, type Context } from 'hono';
-import { viewMethods } from '../shipping-and-payment/index.ts';
+import { viewMethods } from '@shop/content-files';
 import type { ApiContext } from '../context.ts';
 import { respond } from '../../http/respond.ts';
 import type { ApiEnv } from '../../http/request/api-env.ts';
@@ -57,12 +57,13 @@ export function totalsRoutes(deps: ApiContext): Hono<ApiEnv> {
 
   app.post(calls.cartShippingMethods.path, async (context) => {
     const { query, body } = await readCall(context, calls.cartShippingMethods, 'address');
-    const country = body.address.country_id.toUpperCase();
+    const { country_id: country, postcode = null } = body.address;
     const storedCart = await cartService.find(context, query.cartId);
-    const read = await cartService.read(sql, { ...storedCart, country_id: country });
+    const goal = { country_id: country.toUpperCase(), postcode };
+    const read = await cartService.read(sql, { ...storedCart, ...goal });
     const rate = standardTaxRate(read.lines.lookup);
     const goods = read.priced.totals.subtotal.gross;
-    const offered = availableShipping(methods.shipping, read.priced.load).map((rule) =>
+    const offered = availableShipping(read.methods.shipping, read.priced.load).map((rule) =>
       shippingDocument(rule, {
         goodsGross: goods,
         isFreeAnyway: read.priced.hasFreeShippingCoupon,
@@ -78,9 +79,9 @@ export function totalsRoutes(deps: ApiContext): Hono<ApiEnv> {
       const wish = readWish(body.addressInformation);
       const updatedCart = { ...cart, ...wish };
       const read = await cartService.read(tx, updatedCart);
-      refuseUnfitting(methods, updatedCart, wish, read.priced);
+      refuseUnfitting(read.methods, updatedCart, wish, read.priced);
       await tx`
-        UPDATE cart SET country_id = ${updatedCart.country_id}, carrier_code = ${updatedCart.carrier_code},
+        UPDATE cart SET country_id = ${updatedCart.country_id}, postcode = ${updatedCart.postcode}, carrier_code = ${updatedCart.carrier_code},
           method_code = ${updatedCart.method_code}, payment_code = ${updatedCart.payment_code}
         WHERE id = ${cart.id}`;
       const { result, ...response } = cartService.totals(read);
@@ -91,7 +92,9 @@ export function totalsRoutes(deps: ApiContext): Hono<ApiEnv> {
   return app;
 }
 
-type Wish = Partial<Pick<CartRow, 'country_id' | 'carrier_code' | 'method_code' | 'payment_code'>>;
+type Wish = Partial<
+  Pick<CartRow, 'country_id' | 'postcode' | 'carrier_code' | 'method_code' | 'payment_code'>
+>;
 
 /** Reads the selection of the request in both spellings. Absent fields stay unchanged. */
 function readWish(info: AddressInformation): Wish {
@@ -101,7 +104,12 @@ function readWish(info: AddressInformation): Wish {
   const method = info.shippingMethodCode ?? info.shipping_method_code;
   const payment = info.paymentMethodCode;
   return {
-    ...(/^[A-Za-z]{2}$/.test(country ?? '') ? { country_id: country?.toUpperCase() ?? null } : {}),
+    ...(/^[A-Za-z]{2}$/.test(country ?? '')
+      ? {
+          country_id: country?.toUpperCase() ?? null,
+          postcode: String(address?.postcode ?? '').slice(0, maxPostcodeLength) || null,
+        }
+      : {}),
     ...(carrier ? { carrier_code: carrier } : {}),
     ...(method ? { method_code: method } : {}),
     ...(payment ? { payment_code: payment } : {}),

@@ -5,10 +5,10 @@ import {
   type Phrasebook,
   readInstalmentSettings,
   shopFacts,
+  viewMethods,
 } from '@shop/content-files';
 import type { Log } from '@shop/kernel';
 import { storeView, type ShopConfig, type StoreView } from '@shop/shop-config';
-import { viewMethods } from '../shipping-and-payment/index.ts';
 
 /** In which store view the content is read. */
 export interface ContentView {

@@ -31,25 +31,31 @@ export const deliveryRoutes: Routes = (deps) => {
   });
 
   app.get('/api/ext/delivery-dates/getDeliveryDates/:productId', limit, async (context) => {
+    const { extra_days: extra } = readCallQuery(context, calls.deliveryDatesOf);
     const id = checkSchema(productId, context.req.param('productId'));
     const product = (await catalog.productsById([id])).get(id);
-    return respond(context, deliveryDatesOf(product, settings, clock.now()), { cache: 'no-cache' });
+    const dates = deliveryDatesOf(product, settings, clock.now(), extra);
+    return respond(context, dates, { cache: 'no-cache' });
   });
   return app;
 };
 
-/** Returns when a product ordered at `now` arrives; `null` for a product without shipping or without a known time. */
+/**
+ * Returns when a product ordered at `now` arrives; `null` for a product without shipping or without a known time.
+ * `extraDays`: working days that a zone adds.
+ */
 export function deliveryDatesOf(
   product: NormalProduct | undefined,
   settings: DeliverySettings | undefined,
   now: EpochMs,
+  extraDays = 0,
 ): DeliveryDates | null {
   const days = toSource(product?.['delivery_days']);
   const min = toNumber(days?.['min']) ?? settings?.default_days.min;
   const max = toNumber(days?.['max']) ?? settings?.default_days.max;
   const isShipped = product !== undefined && !isNeverShipped(product.type_id);
   return isShipped && min !== undefined && max !== undefined
-    ? windowsFrom(settings, now)(min, max)
+    ? windowsFrom(settings, now)(min + extraDays, max + extraDays)
     : null;
 }
 

@@ -1,3 +1,3 @@
+export { deliveryTermsRoutes } from './delivery-terms-routes.ts';
 export { parcelPointRoutes } from './parcel-point-routes.ts';
 export { runPointImport, runPointList, runPointRemove } from './point-command.ts';
-export { viewMethods } from './view-methods.ts';

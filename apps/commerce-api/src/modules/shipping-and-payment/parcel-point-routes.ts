@@ -1,5 +1,6 @@
 import { selectedShipping } from '@shop/cart-prices';
 import { shippingCodes } from '@shop/checkout';
+import { viewMethods } from '@shop/content-files';
 import { calls } from '@shop/contract';
 import { pointDocument } from '@shop/parcel-points';
 import { Hono } from 'hono';
@@ -8,7 +9,6 @@ import type { ApiEnv } from '../../http/request/api-env.ts';
 import { readCallQuery } from '../../http/request/read-call.ts';
 import { respond } from '../../http/respond.ts';
 import type { Routes } from '../context.ts';
-import { viewMethods } from './view-methods.ts';
 
 /** Searches the parcel points of a shipping method. Source: wire contract 6. */
 export const parcelPointRoutes: Routes = (deps) => {

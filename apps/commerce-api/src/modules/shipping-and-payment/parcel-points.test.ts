@@ -7,10 +7,9 @@ import { orderBody } from '../../test/order-body.ts';
 import { createSalesApi, type SalesApi } from '../../test/sales-api.ts';
 import { showOrder } from '../order/history/order-command.ts';
 import { exportedOrders } from '../order/export/exported-orders.ts';
-import { viewMethods } from './view-methods.ts';
 import { runPointImport, runPointList, runPointRemove } from './point-command.ts';
 import { exportText } from '@shop/feeds';
-import { logMissingPointLists } from '@shop/content-files';
+import { logMissingPointLists, viewMethods } from '@shop/content-files';
 
 const method = {
   carrier_code: 'gls',

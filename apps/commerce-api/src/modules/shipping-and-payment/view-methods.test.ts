@@ -6,7 +6,7 @@ import { configOfView, storeView } from '@shop/shop-config';
 import { demoConfig } from '../../test/demo-config.ts';
 import { expect, it } from 'vitest';
 import { availableShipping, shippingDocument } from '@shop/cart-prices';
-import { viewMethods } from './view-methods.ts';
+import { viewMethods } from '@shop/content-files';
 
 const zugoly = {
   ...demoConfig,

@@ -11,6 +11,7 @@ import {
   sharedBlocks,
 } from '@shop/content-files';
 import { mainImage, promotedOffers } from '@shop/contract';
+import { zoneFile } from '@shop/delivery-zones';
 import { pointList } from '@shop/parcel-points';
 import { readJsonFile, shopTexts } from '@shop/platform-node';
 import { merchandisingRules, searchWordLists } from '@shop/search';
@@ -56,6 +57,7 @@ export const shopFileKinds: readonly ShopFileKind[] = [
     schema: merchandisingRules,
   },
   { name: 'point-list', paths: ['content/delivery/*.json'], schema: pointList },
+  { name: 'delivery-zones', paths: ['content/commerce/delivery-zones.json'], schema: zoneFile },
   { name: 'delivery', paths: ['content/commerce/delivery.json'], schema: deliveryFile },
   {
     name: 'shipping-methods',

@@ -3,7 +3,7 @@ import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { Hono, type Context } from 'hono';
 import { type Caller, findSignedIn } from '../../session/index.ts';
 import { emailKey } from '../../customer/index.ts';
-import { viewMethods } from '../../shipping-and-payment/index.ts';
+import { viewMethods } from '@shop/content-files';
 import { inTransaction } from '../../../db/transaction.ts';
 import type { ApiContext } from '../../context.ts';
 import { respond } from '../../../http/respond.ts';

@@ -1,4 +1,5 @@
 import {
+  methodsAt,
   orderPickupPoint,
   priceCart,
   type PricedCart,
@@ -108,7 +109,7 @@ export async function placeOrder(
     lookup,
     choices: choicesOf(order, cart),
     coupon: viewCoupon(await findCoupon(tx, cart?.coupon_code ?? null, true), ports.view),
-    methods: ports.methods,
+    methods: methodsAt(ports.methods, { country, postcode: address?.postcode }),
     rounding: ports.shop.tax.rounding,
   });
   const refusal =

@@ -1,18 +1,19 @@
 import { moneyFromWire } from '@shop/money';
 import { viewAmount, type ShopConfig, type StoreView } from '@shop/shop-config';
 import type { Log } from '@shop/kernel';
-import type { PaymentProviders } from '@shop/payments/settings';
 import type { PaymentRule, ShippingAndPaymentMethods } from '@shop/cart-prices';
-import {
-  isOffered,
-  readInstalmentSettings,
-  readShippingAndPaymentMethods,
-  type Translate,
-} from '@shop/content-files';
+import { resolveZones } from '@shop/delivery-zones';
+import type { Currency } from '@shop/money';
+import { readInstalmentSettings } from './commerce-files.ts';
+import { isOffered, readDeliveryZones, readShippingAndPaymentMethods } from './method-files.ts';
+import type { Translate } from './phrasebook.ts';
+
+type OnlineProvider = NonNullable<PaymentRule['online']>;
 
 /**
  * The shop's methods in the currency and words of the store view. Amounts in its minor units. The lender lends in
  * forints: what it pays is not there in other views, nor without its terms.
+ * Errors: throws for files that are wrong, and for a zone with a method that the shop does not have.
  */
 export function viewMethods(
   contentDir: string,
@@ -26,7 +27,9 @@ export function viewMethods(
   }: {
     readonly view: StoreView;
     /** Configured providers; none offers no method that is paid online. */
-    readonly payments?: Pick<PaymentProviders, 'takes'> | undefined;
+    readonly payments?:
+      | { takes(provider: OnlineProvider, currency: Currency): boolean }
+      | undefined;
     /** Settings of the store view. */
     readonly shop: Pick<ShopConfig, 'offers'>;
     readonly translate: Translate;
@@ -37,8 +40,10 @@ export function viewMethods(
   const { shipping, payment } = readShippingAndPaymentMethods(contentDir, log);
   const lender = readInstalmentSettings(contentDir);
   const price = (amount: number) => moneyFromWire(viewAmount(view, amount), view.currency).minor;
+  const zones = resolveZones(readDeliveryZones(contentDir, shipping), shipping, price);
   const offered = shipping.filter((rule) => includesUnlisted || isOffered(contentDir, rule));
   return {
+    zones: zones.map((zone) => ({ ...zone, name: translate(zone.name) })),
     shipping: offered.map((rule) => ({
       ...rule,
       carrier_title: translate(rule.carrier_title),

@@ -1,0 +1,65 @@
+import { isNeverShipped } from '@shop/catalog';
+import { defaultMethod, type DeliveryTerms } from '@shop/contract';
+import { termsInZone, zoneAt, type DeliveryPlace } from '@shop/delivery-zones';
+import {
+  money,
+  moneyFromWire,
+  wireAmount,
+  type Currency,
+  type Gross,
+  type MajorUnits,
+} from '@shop/money';
+import { shippingFee } from '@shop/pricing/shop';
+import { canShip } from './shipping-limits.ts';
+
+/** Goods that are to be delivered. */
+export interface DeliveryGoods {
+  readonly type_id: string;
+  /** All pieces. */
+  readonly weightKg: number;
+  /** Goods that count for free delivery; gross, major units. */
+  readonly price_incl_tax: Gross<MajorUnits>;
+}
+
+/** Delivery of goods to a postcode. */
+export type DeliveryAnswer =
+  | {
+      readonly kind: 'delivered';
+      /** Gross, major units; 0 if it is free. */
+      readonly fee: Gross<MajorUnits>;
+      /** Working days after the delivery days of the goods. */
+      readonly extraDays: number;
+    }
+  /** Only to pickup points and parcel points. */
+  | { readonly kind: 'fetched' }
+  | { readonly kind: 'nowhere' };
+
+/**
+ * Returns fee and extra days of the method that would be proposed for a delivery to a place, before there is a cart.
+ *
+ * Units: gross, major units. Bounds: `undefined` for goods that are never shipped. Errors: `RangeError` for a price that is
+ * no finite number. Source: CH-65.
+ */
+export function deliveryAt(
+  { methods, zones }: DeliveryTerms,
+  place: DeliveryPlace,
+  { type_id: type, weightKg, price_incl_tax: price }: DeliveryGoods,
+  currency: Currency,
+): DeliveryAnswer | undefined {
+  if (isNeverShipped(type)) return undefined;
+  const zone = zoneAt(zones, place);
+  const offered = methods.flatMap((method) => {
+    const { min_weight_kg: min, max_weight_kg: max, countries } = method;
+    const limits = { countries, min_weight_kg: min ?? undefined, max_weight_kg: max ?? undefined };
+    const terms = termsInZone(method, zone);
+    const fits = canShip(limits, { country: place.country, weightKg, isVirtual: false });
+    return terms !== null && fits ? [{ ...method, ...terms }] : [];
+  });
+  const proposed = defaultMethod(offered.filter(({ is_fetched: isFetched }) => !isFetched));
+  if (proposed === undefined) return { kind: offered.length > 0 ? 'fetched' : 'nowhere' };
+  const { free_from: freeFrom, price_incl_tax: fee, extra_days: extraDays } = proposed;
+  const bound =
+    freeFrom === undefined || freeFrom === null ? undefined : moneyFromWire(freeFrom, currency);
+  const due = shippingFee(moneyFromWire(price, currency), moneyFromWire(fee, currency), bound);
+  return { kind: 'delivered', fee: wireAmount(money(due.minor, currency)), extraDays };
+}

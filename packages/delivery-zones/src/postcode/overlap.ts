@@ -1,0 +1,65 @@
+import { fitsPattern, readPostcodePattern, type PostcodePattern } from './postcode-pattern.ts';
+
+interface ZonePostcodes {
+  readonly code: string;
+  readonly country: string;
+  readonly postcodes: readonly string[];
+}
+
+/** A pattern that has a postcode in common with one of another zone. */
+export interface OverlappingPattern {
+  readonly zone: string;
+  readonly pattern: string;
+}
+
+interface ReadPattern extends OverlappingPattern {
+  readonly country: string;
+  readonly read: PostcodePattern;
+}
+
+/**
+ * Returns the first two patterns of different zones of one country that have a postcode in common; `undefined` if there are
+ * none. Texts that are no patterns are left out. Source: DZ-3.
+ */
+export function findOverlap(
+  zones: readonly ZonePostcodes[],
+): readonly [OverlappingPattern, OverlappingPattern] | undefined {
+  const patterns = zones.flatMap(({ code, country, postcodes }) =>
+    postcodes.flatMap((pattern): ReadPattern[] => {
+      const read = readPostcodePattern(pattern);
+      return read === undefined ? [] : [{ zone: code, country, pattern, read }];
+    }),
+  );
+  // Sorted by their first postcode, patterns with a postcode in common are found without comparing all pairs.
+  const sorted = patterns.toSorted((a, b) => compare(startOf(a.read), startOf(b.read)));
+  for (const [index, one] of sorted.entries()) {
+    for (const other of sorted.slice(0, index)) {
+      const isOther = one.country === other.country && one.zone !== other.zone;
+      if (isOther && overlaps(one.read, other.read)) return [other, one];
+    }
+  }
+  return undefined;
+}
+
+const startOf = (pattern: PostcodePattern) =>
+  pattern.kind === 'prefix' ? pattern.start : pattern.from;
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/** Returns true if a postcode fits both patterns. */
+function overlaps(one: PostcodePattern, other: PostcodePattern): boolean {
+  if (one.kind === 'prefix' && other.kind === 'prefix') {
+    return one.start.startsWith(other.start) || other.start.startsWith(one.start);
+  }
+  if (one.kind === 'prefix') return overlaps(other, one);
+  if (other.kind === 'range') {
+    return fitsPattern(one.from, other) || fitsPattern(other.from, one);
+  }
+  const { from, to } = one;
+  const { start } = other;
+  if (from === to) return from.startsWith(start);
+  if (start.length > from.length || !/^\d+$/.test(start)) return false;
+  const first = start.padEnd(from.length, '0');
+  const last = start.padEnd(from.length, '9');
+  return first <= to && from <= last;
+}
