@@ -26,6 +26,7 @@ import { UnpaidOrder } from './unpaid-order.tsx';
 import { UndoRemoval } from './undo-removal.tsx';
 import { useCart } from '../../shopper/cart/use-cart.ts';
 import { useDeliveryDays } from './use-delivery-days.ts';
+import { CartDeliveryPlace } from './cart-delivery-place.tsx';
 
 /** The cart as a page. */
 export function CartScreen() {
@@ -70,6 +71,7 @@ export function CartScreen() {
                   <CartSummary />
                   {days !== undefined && <Text size="small">{t`Expected delivery: ${days}`}</Text>}
                   {isOnItsWay && <Text size="small">…</Text>}
+                  <CartDeliveryPlace />
                 </Stack>
                 <CheckoutButton wide />
                 <TotalsExplained />

@@ -36,7 +36,7 @@ export function CheckoutButton({ wide = false }: { wide?: boolean }) {
       setState('failed');
       return;
     }
-    window.location.assign(addressWith(code.value));
+    window.location.assign(addressWith(code.value) + shopper.deliveryPlace.fragment());
   }
 
   return (

@@ -6,20 +6,24 @@ import { unsafeBrand, type IsoDate } from '@shop/kernel';
 import { useQueries } from '@tanstack/react-query';
 import { deliveryQuery } from '../../queries/products/delivery.ts';
 import { useShop } from '../../shop/use-shop.ts';
+import { useCart } from '../../shopper/cart/use-cart.ts';
 
 /**
  * From when the first thing may come until when the last has; nothing where that is not known of all, and while it is
- * on its way, where its place is to be held.
+ * on its way, where its place is to be held. With the extra days of the delivery method at its address.
  */
 export function useDeliveryDays(items: readonly CartItem[]): {
   readonly days: string | undefined;
   readonly isOnItsWay: boolean;
 } {
   const shop = useShop();
+  const extraDays = useCart().shippingMethod?.extra_days ?? 0;
   const shipped = items.filter(({ type_id: type }) => !isNeverShipped(type));
   // Two lines can be of one product.
   const productIds = [...new Set(shipped.map(({ product }) => product.id))];
-  const answers = useQueries({ queries: productIds.map((id) => deliveryQuery(shop, id)) });
+  const answers = useQueries({
+    queries: productIds.map((id) => deliveryQuery(shop, id, extraDays)),
+  });
   const windows = answers.flatMap(({ data }) =>
     data ? [{ from: unsafeBrand<IsoDate>(data.from), to: unsafeBrand<IsoDate>(data.to) }] : [],
   );

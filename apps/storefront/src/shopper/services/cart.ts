@@ -8,6 +8,7 @@ import {
 import { createServerSync } from '@shop/cart-sync/server';
 import { createServerCart } from '@shop/cart-sync/wire';
 import type { Checkout } from '@shop/checkout';
+import type { ShippingEstimateAddress } from '@shop/contract';
 import type { Outbox } from '@shop/sync-queue';
 import { cartProducts } from '../cart/cart-products.ts';
 import { freeShippingAbove } from '../../shop/free-shipping-above.ts';
@@ -55,12 +56,23 @@ export function createShopperCart(
       checkout: {
         modifiedAt: () => checkout()?.modifiedAt(),
         isPlacing: () => checkout()?.state.get().progress.status === 'placing',
-        shippingAddress: () => checkout()?.shippingAddress(),
+        shippingAddress: () => addressAt(checkout()?.shippingAddress(), context),
         addresses: () => checkout()?.addresses(),
       },
       confirmRemove: (item) => askToRemove(context, item),
     },
   );
+}
+
+/** Returns the address of the checkout, with the postcode of the device as long as the shopper has typed none. */
+function addressAt(
+  address: ShippingEstimateAddress | undefined,
+  { deliveryPlace, shop }: Pick<ShopperContext, 'deliveryPlace' | 'shop'>,
+): ShippingEstimateAddress | undefined {
+  const place = deliveryPlace.get();
+  const country = address?.country_id ?? shop.view.country;
+  if (place === undefined || place.country !== country || address?.postcode) return address;
+  return { ...address, country_id: country, postcode: place.postcode };
 }
 
 async function queueStockCheck(outbox: Outbox, sku: string): Promise<string> {

@@ -12,6 +12,8 @@ import { createStrictStores } from '../device/strict-store.ts';
 import { viewStoreName } from '../../shop/settings/view-store-name.ts';
 import { withStoreCode } from '../../shop/catalog/with-store-code.ts';
 import { watchedFetch } from '../../platform/watched-fetch.ts';
+import { createDeliveryPlace } from '../session/delivery-place.ts';
+import { shopperMarkKey } from '../device/shopper-mark.ts';
 import { createLastOrder } from '../device/last-order.ts';
 import { createOwnAnswers } from '../session/own-answers.ts';
 import type { Question } from '../session/shopper-session.ts';
@@ -58,6 +60,8 @@ export function createShopperContext(shop: Shop, parts: Promise<ShopperParts>) {
     userStore,
     copies,
     question,
+    // A new build keeps the key: see `isShopperMark`. A colon is in no code of a view.
+    deliveryPlace: createDeliveryPlace(`${shopperMarkKey(shop.settings)}-place:`, localStorage),
     sessionReturn: createSessionReturn(),
     lastOrder: createLastOrder(userStore, clock),
     ownAnswers: createOwnAnswers(stores.open('own-answers'), clock),

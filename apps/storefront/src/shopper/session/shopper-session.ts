@@ -1,3 +1,4 @@
+import type { DeliveryPlaceStore } from './delivery-place.ts';
 import type { Account } from '@shop/account';
 import type { CartItem, CartSync, RemovedLine } from '@shop/cart-sync';
 import type { Checkout } from '@shop/checkout';
@@ -39,6 +40,8 @@ export interface ShopperSession {
   readonly claims: Claims;
   readonly connectivity: Connectivity;
   readonly checkout: Checkout;
+  /** Postcode that this device asks delivery for. */
+  readonly deliveryPlace: DeliveryPlaceStore;
   /** Whether this device has refused to store something of the shopper's: it lasts until the page is closed. */
   readonly isStorageRefused: Observable<boolean>;
   readonly question: Observable<Question | undefined>;

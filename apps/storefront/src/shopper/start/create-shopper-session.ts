@@ -72,6 +72,10 @@ export async function createShopperSession(shop: Shop): Promise<ShopperSession> 
   void repeatListPresses(shop.settings, context.localStorage, lists);
   await nextTask();
   await cart.start();
+  // A postcode that is typed in the checkout counts before that of the device.
+  context.deliveryPlace.subscribe(() => {
+    if (checkout?.shippingAddress().postcode === undefined) void cart.syncTotals();
+  });
   void outbox.start().then(() => queuedOrders.prune());
   return {
     account: resumableAccount(account, context.sessionReturn),
@@ -83,6 +87,7 @@ export async function createShopperSession(shop: Shop): Promise<ShopperSession> 
     ...lists,
     connectivity: context.ports.connectivity,
     checkout,
+    deliveryPlace: context.deliveryPlace,
     question: context.question,
     isStorageRefused: context.stores.isRefused,
     removedLine: createObservable<RemovedLine | undefined>(undefined),

@@ -34,7 +34,7 @@ export function SessionHandOverScreen() {
       if (!arrived) setRefused(true);
     });
 
-    async function takeOver({ cart, account }: ShopperSession): Promise<boolean> {
+    async function takeOver({ cart, account, deliveryPlace }: ShopperSession): Promise<boolean> {
       if (typeof code === 'string') {
         const adopted = await cart.adopt(code, takeHandOffBinding());
         if (!adopted.ok) return false;
@@ -44,6 +44,7 @@ export function SessionHandOverScreen() {
         const adopted = await cart.adoptToken(cartToken);
         if (!adopted.ok) return false;
       }
+      deliveryPlace.setFrom(window.location.hash);
       await navigate({ href: handOverTarget(query), replace: true });
       return true;
     }

@@ -1,4 +1,5 @@
-import type { CartItem } from '@shop/cart-sync';
+import type { CartItem, CartState, CartSync } from '@shop/cart-sync';
+import { createObservable } from '@shop/kernel';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { expect, it } from 'vitest';
@@ -16,6 +17,7 @@ it.each([
     <QueryClientProvider client={client}>
       <OrderEssentials items={[chair]} />
     </QueryClientProvider>,
+    { cart: { state: createObservable({} as CartState) } as Partial<CartSync> as CartSync },
   );
   const firstRow = () => page.querySelector('tr')?.textContent;
   expect(firstRow()).toBe('Várható szállítás…');

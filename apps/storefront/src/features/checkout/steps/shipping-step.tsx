@@ -8,9 +8,10 @@ import {
   type CheckoutState,
 } from '@shop/checkout';
 import { maxCommentLength } from '@shop/contract';
-import { Fieldset, RadioCard, TextArea } from '@shop/ui';
+import { Alert, Fieldset, RadioCard, TextArea } from '@shop/ui';
 import { useEffect } from 'react';
 import { useMoney } from '../../../shop/use-money.ts';
+import { isOnlyFetched } from '../../../shared/delivery/is-only-fetched.ts';
 import { useCart } from '../../../shopper/cart/use-cart.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { ParcelPointChoice } from './parcel-point-choice.tsx';
@@ -19,6 +20,7 @@ import { StepForm } from './step-form.tsx';
 import { stepFieldId } from '../fields/step-field-id.ts';
 import { useFieldTexts } from '../fields/use-checkout.ts';
 import { useKeptAddress } from './use-kept-address.ts';
+import { useDevicePostcode } from './use-device-postcode.ts';
 
 /** Step for the shipping address and method. */
 export function ShippingStep({ checkout, state }: { checkout: Checkout; state: CheckoutState }) {
@@ -28,6 +30,7 @@ export function ShippingStep({ checkout, state }: { checkout: Checkout; state: C
   const fieldTexts = useFieldTexts(state);
   const { shipping, personal } = state;
   const { keep, ...keptAddressProps } = useKeptAddress(shipping);
+  const rememberPostcode = useDevicePostcode(checkout, shipping);
   const offered = availableShipping(shippingMethods);
   const proposed = shippingMethod === undefined ? '' : shippingKey(shippingMethod);
   const points = pickupPointsOf(offered, shipping.shippingMethod);
@@ -49,7 +52,14 @@ export function ShippingStep({ checkout, state }: { checkout: Checkout; state: C
   }, [checkout, isStillOffered, proposed]);
 
   return (
-    <StepForm checkout={checkout} title={t`Shipping`} onComplete={keep}>
+    <StepForm
+      checkout={checkout}
+      title={t`Shipping`}
+      onComplete={() => {
+        keep();
+        rememberPostcode();
+      }}
+    >
       <AddressChoice
         state={state}
         address={shipping}
@@ -62,6 +72,11 @@ export function ShippingStep({ checkout, state }: { checkout: Checkout; state: C
         id={stepFieldId('shippingMethod')}
         {...fieldTexts('shippingMethod')}
       >
+        {isOnlyFetched(offered) && (
+          <Alert tone="warning">
+            {t`We do not deliver to the door at this address. Choose a place where you fetch the order, or give another address.`}
+          </Alert>
+        )}
         {offered.map((method) => {
           const key = shippingKey(method);
           return (

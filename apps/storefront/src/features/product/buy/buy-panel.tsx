@@ -1,11 +1,18 @@
 import { isNeverShipped, type QuantityRules } from '@shop/catalog';
 import { type Product } from '@shop/contract';
+import { lazy, Suspense } from 'react';
+import { untilFetched } from '../../../platform/until-fetched.ts';
+import { DeliveryPlace } from '../../../shared/delivery/delivery-place.tsx';
+import { useShop } from '../../../shop/use-shop.ts';
 import { Hydrate } from '../../../platform/hydrate/index.ts';
 import { BuyRow } from './buy-row.tsx';
 import { DeliveryPromise } from './delivery-promise.tsx';
 import { InstalmentOffer } from '../instalments/instalment-offer.tsx';
 import { ShopPromises } from './shop-promises.tsx';
 import { SoldOutNote } from './sold-out-note.tsx';
+
+// A visit that asks for no postcode does not fetch it.
+const DeliveryHere = lazy(() => untilFetched(() => import('./delivery-here.tsx')));
 
 interface BuyPanelProps {
   readonly product: Product;
@@ -33,11 +40,22 @@ interface BuyPanelProps {
 export function BuyPanel(props: BuyPanelProps) {
   const { product, price, isInStock, hasOthers = false, orderable, quantity } = props;
   const { isComplete = true, onIncomplete } = props;
+  const { asksPostcode } = useShop().config.checkout;
+  const isShipped = isInStock && !isNeverShipped(product.type_id);
   return (
     <>
       <Hydrate when="idle">
         <DeliveryPromise product={product} isInStock={isInStock} />
       </Hydrate>
+      {asksPostcode && isShipped && (
+        <Hydrate when="idle">
+          <DeliveryPlace>
+            <Suspense fallback="…">
+              <DeliveryHere product={orderable()} price={price} qty={quantity?.value ?? 1} />
+            </Suspense>
+          </DeliveryPlace>
+        </Hydrate>
+      )}
       {isInStock ? (
         <>
           {/* Its bar follows the shopper down the page, however they got there. */}
@@ -62,7 +80,7 @@ export function BuyPanel(props: BuyPanelProps) {
           hasVariants={hasVariants(product)}
         />
       )}
-      {isInStock && !isNeverShipped(product.type_id) && (
+      {isShipped && (
         <Hydrate when="visible">
           <ShopPromises price={price} qty={quantity?.value ?? 1} />
         </Hydrate>

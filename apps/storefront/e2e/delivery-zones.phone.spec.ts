@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { axeFindsNothing } from './accessible.ts';
+import { alive, expect, nextStep, sees, test, toCheckout } from './shop-test.ts';
+
+const cups = '/kavics-bogre-harom-darab';
+const courier = 'Házhozszállítás futárral';
+
+/** Names the postcode of a delivery where the page asks for it. */
+async function namePostcode(place: Locator, postcode: string): Promise<void> {
+  await place.getByRole('button', { name: /irányítószám/i }).click();
+  const field = place.getByLabel('Irányítószám');
+  await expect(field).toBeFocused();
+  await field.fill(postcode);
+  await field.press('Enter');
+}
+
+/** Opens the page of the cups and waits until the line for the postcode answers. */
+async function openCups(page: Page): Promise<Locator> {
+  await page.goto(cups);
+  await alive(page);
+  return page.getByRole('main');
+}
+
+async function goToShipping(page: Page): Promise<void> {
+  await toCheckout(page, page.getByRole('main'));
+  await page.getByLabel('Vezetéknév').fill('Kovács');
+  await page.getByLabel('Keresztnév').fill('Anna');
+  const email = `vendeg.${randomUUID().slice(0, 8)}@example.hu`;
+  await page.getByRole('main').getByLabel('E-mail-cím').fill(email);
+  await page.getByRole('button', { name: nextStep }).click();
+}
+
+async function addCups(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Kosárba' }).first().click();
+  await expect(page.getByRole('dialog', { name: /Kosár/ })).toContainText('Kavics');
+  await page.goto('/cart');
+  await alive(page);
+}
+
+test('[CH-65] a postcode typed on a product page has its fee and days up to the order', async ({
+  page,
+}) => {
+  const main = await openCups(page);
+  await namePostcode(main, '12');
+  await expect(main.getByText('Az irányítószám négy számjegyből áll.')).toBeVisible();
+  await main.getByLabel('Irányítószám').fill('6720');
+  await main.getByRole('button', { name: 'Mutasd' }).click();
+  await expect(main.getByText(/^6720: 2\s490\sFt, \S+/)).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Módosítás: irányítószám' })).toBeFocused();
+  await sees(page, 'delivery fee of a postcode');
+  await axeFindsNothing(page);
+  await addCups(page);
+  await expect(main.getByText('Szállítás ide: 6720')).toBeVisible();
+  await expect(main.getByText(/2\s490\sFt/).first()).toBeVisible();
+  await goToShipping(page);
+  await expect(page.getByLabel('Irányítószám')).toHaveValue('6720');
+  const methods = page.getByRole('group', { name: 'Szállítási mód' });
+  await expect(methods.getByText(/2\s490\sFt/)).toBeVisible();
+  await page.getByLabel('Település').fill('Szeged');
+  await page.getByLabel('Utca, házszám').fill('Minta utca 1.');
+  await page.getByLabel('Telefonszám').fill('06 30 123 4567');
+  await page.getByRole('button', { name: nextStep }).click();
+  await page.getByRole('group', { name: 'Fizetési mód' }).getByLabel('Banki előreutalás').check();
+  await page.getByRole('button', { name: nextStep }).click();
+  await page.getByLabel('Elfogadom az általános szerződési feltételeket').check();
+  await page.getByLabel('Megismertem az adatkezelési tájékoztatót').check();
+  await page.getByRole('button', { name: 'Fizetési kötelezettséggel járó megrendelés' }).click();
+  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelését!' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/2\s490\sFt/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('[CT-13] where nothing is delivered to the door, the shopper chooses where to fetch the order', async ({
+  page,
+}) => {
+  const main = await openCups(page);
+  await namePostcode(main, '2015');
+  await expect(main.getByText('2015: csak átvételi pontra')).toBeVisible();
+  await page.reload();
+  await expect(main.getByText('2015: csak átvételi pontra')).toBeVisible();
+  await addCups(page);
+  await expect(main.getByText('2015: csak átvételi pontra')).toBeVisible();
+  await goToShipping(page);
+  await expect(page.getByText('Erre a címre nem szállítunk házhoz.')).toBeVisible();
+  const methods = page.getByRole('group', { name: 'Szállítási mód' });
+  await expect(methods.getByRole('radio', { name: courier })).toBeHidden();
+  await sees(page, 'delivery methods of a postcode without a courier');
+  await axeFindsNothing(page);
+  await expect(
+    methods.getByRole('radio', { name: 'Személyes átvétel bemutatóteremben' }),
+  ).toBeVisible();
+  // Another address is the other way on.
+  await page.getByLabel('Irányítószám', { exact: true }).fill('1137');
+  await expect(methods.getByRole('radio', { name: courier })).toBeVisible();
+  await expect(page.getByText('Erre a címre nem szállítunk házhoz.')).toBeHidden();
+});

@@ -1,0 +1,30 @@
+import type { Checkout } from '@shop/checkout';
+import type { AddressDetails } from '@shop/forms';
+import { useEffect } from 'react';
+import { useShopper, useShopperValue } from '../../../shopper/session/use-shopper.ts';
+
+/**
+ * Fills the postcode of this device into an address that is still empty, and returns a function that stores the typed one
+ * as the postcode of the device. Customers with an address have that one.
+ */
+export function useDevicePostcode(checkout: Checkout, address: AddressDetails): () => void {
+  const place = useShopper()?.deliveryPlace;
+  const session = useShopperValue(({ account }) => account.session, undefined);
+  const hasAddress =
+    session?.status === 'signed-in' &&
+    (session.profile === undefined || session.profile.addresses.length > 0);
+  const { country, zipCode, city, streetAddress } = address;
+  const isEmpty = `${zipCode}${city}${streetAddress}` === '';
+
+  // Once: a shopper who clears the field wants another postcode.
+  useEffect(() => {
+    const stored = place?.get();
+    if (!isEmpty || hasAddress || stored?.country !== country) return;
+    void checkout.changeShipping({ zipCode: stored.postcode });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- see above
+  }, []);
+
+  return () => {
+    if (zipCode !== '') place?.set({ country, postcode: zipCode });
+  };
+}

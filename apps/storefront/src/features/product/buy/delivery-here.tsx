@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { deliveryAt } from '@shop/checkout';
+import { deliveryTermsCalls, type Product } from '@shop/contract';
+import { formatDateRange } from '@shop/format';
+import { unsafeBrand, type IsoDate } from '@shop/kernel';
+import { addMoney, moneyFromWire, multiplyMoney, wireAmount } from '@shop/money';
+import { useQuery } from '@tanstack/react-query';
+import { CatalogError } from '../../../queries/answered.ts';
+import { deliveryQuery } from '../../../queries/products/delivery.ts';
+import { useMoney } from '../../../shop/use-money.ts';
+import { useShop } from '../../../shop/use-shop.ts';
+import { useCart } from '../../../shopper/cart/use-cart.ts';
+import { useShopperValue } from '../../../shopper/session/use-shopper.ts';
+import { useAskShop } from '../../../shopper/session/ask-shop.ts';
+
+/**
+ * Fee and days of a delivery of a product to the postcode of this device. Computed here: pages are the same for everybody.
+ * `price`: one piece, in major units.
+ */
+export default function DeliveryHere({
+  product,
+  price,
+  qty,
+}: {
+  product: Product;
+  price: number;
+  qty: number;
+}) {
+  const { t } = useLingui();
+  const shop = useShop();
+  const { currency, code, language } = shop.view;
+  const { money } = useMoney();
+  const ask = useAskShop();
+  const place = useShopperValue(({ deliveryPlace }) => deliveryPlace, undefined);
+  const { totals } = useCart();
+  const terms = useQuery({
+    queryKey: ['delivery-terms', code],
+    queryFn: async () => {
+      const answer = await ask(deliveryTermsCalls.deliveryTerms, {});
+      if (answer.ok) return answer.value;
+      throw new CatalogError({ kind: 'network', reason: 'unreachable' });
+    },
+  });
+  const goods = addMoney(
+    moneyFromWire(totals.subtotalInclTax, currency),
+    multiplyMoney(moneyFromWire(price, currency), qty),
+  );
+  const weight = Number(product['weight_kg'] ?? 0) * qty;
+  const answer =
+    place === undefined || terms.data === undefined
+      ? undefined
+      : deliveryAt(
+          terms.data,
+          place,
+          { type_id: product.type_id, weightKg: weight, price_incl_tax: wireAmount(goods) },
+          currency,
+        );
+  const extraDays = answer?.kind === 'delivered' ? answer.extraDays : 0;
+  const dates = useQuery({
+    ...deliveryQuery(shop, product.id, extraDays),
+    enabled: answer !== undefined,
+  });
+  if (place === undefined) return null;
+  const { postcode } = place;
+  if (terms.isError) return t`To ${postcode}: the fee is shown in the cart`;
+  if (answer === undefined) return `${postcode} …`;
+  if (answer.kind === 'fetched') return t`To ${postcode}: only to a pickup point`;
+  if (answer.kind === 'nowhere') return t`To ${postcode}: no delivery`;
+  const fee = answer.fee === 0 ? t`free` : money(answer.fee);
+  const days =
+    dates.data === undefined || dates.data === null
+      ? undefined
+      : formatDateRange(
+          unsafeBrand<IsoDate>(dates.data.from),
+          unsafeBrand<IsoDate>(dates.data.to),
+          language,
+        );
+  return `${postcode}: ${days === undefined ? fee : `${fee}, ${days}`}`;
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { postcodeProblem } from '@shop/forms';
+import { plainCode } from '@shop/kernel';
+import { Button, InlineField, TextField } from '@shop/ui';
+import { useState, type FormEvent } from 'react';
+import { formRules } from '../../shop/form-rules.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { useShopperStore, useShopperValue } from '../../shopper/session/use-shopper.ts';
+import { useProblemText } from '../texts/problem-text.ts';
+
+/** A field for the postcode of a delivery. Proposes that of the device, else that of the customer's default address. */
+export default function PostcodeForm({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const shop = useShop();
+  const { country } = shop.view;
+  const place = useShopperValue(({ deliveryPlace }) => deliveryPlace, undefined);
+  const session = useShopperValue(({ account }) => account.session, undefined);
+  const profile = session?.status === 'signed-in' ? session.profile : undefined;
+  const own = profile?.addresses.find(
+    (address) => address.default_shipping === true && address.country_id === country,
+  );
+  const shopperStore = useShopperStore();
+  const problemText = useProblemText();
+  const [error, setError] = useState<string>();
+  const proposed = place?.postcode ?? own?.postcode ?? '';
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const postcode = plainCode(String(new FormData(form).get('postcode') ?? ''));
+    const problem = postcodeProblem(postcode, country, formRules(shop).minZipCodeLength);
+    if (problem !== undefined) {
+      setError(problemText({ ...problem, field: 'zipCode' }));
+      form.querySelector<HTMLInputElement>('[name="postcode"]')?.focus();
+      return;
+    }
+    void shopperStore.start().then(({ deliveryPlace }) => {
+      deliveryPlace.set({ country, postcode });
+      onClose();
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <InlineField>
+        <TextField
+          // A profile that arrives later brings another proposal.
+          key={proposed}
+          label={t`Postcode`}
+          name="postcode"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={16}
+          defaultValue={proposed}
+          error={error}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onClose();
+          }}
+          // The press that opened the form is for this field.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- see above
+          autoFocus
+        />
+        <Button type="submit" variant="outline">{t`Show`}</Button>
+      </InlineField>
+    </form>
+  );
+}
