@@ -24,15 +24,21 @@ import { InstallOffer } from './install-offer.tsx';
 import { TotalsExplained } from './totals-explained.tsx';
 import { UnpaidOrder } from './unpaid-order.tsx';
 import { UndoRemoval } from './undo-removal.tsx';
+import { Suspense } from 'react';
 import { useCart } from '../../shopper/cart/use-cart.ts';
 import { useDeliveryDays } from './use-delivery-days.ts';
-import { CartDeliveryPlace } from './cart-delivery-place.tsx';
+import { latePart } from '../../platform/late-part.tsx';
+
+/** In files of its own: an empty cart does not fetch them. */
+const deliveryPlace = latePart(() => import('../../shared/delivery/delivery-place.tsx'));
 
 /** The cart as a page. */
 export function CartScreen() {
   const { t } = useLingui();
-  const { mainCategoryPath } = useShop().config.urls;
-  const { items, status } = useCart();
+  const { config } = useShop();
+  const { mainCategoryPath } = config.urls;
+  const { asksPostcode } = config.checkout;
+  const { items, status, isVirtual } = useCart();
   const isKnown = status !== 'loading';
   const isEmpty = items.length === 0;
   const { days, isOnItsWay } = useDeliveryDays(items);
@@ -71,7 +77,11 @@ export function CartScreen() {
                   <CartSummary />
                   {days !== undefined && <Text size="small">{t`Expected delivery: ${days}`}</Text>}
                   {isOnItsWay && <Text size="small">…</Text>}
-                  <CartDeliveryPlace />
+                  {asksPostcode && !isVirtual && (
+                    <Suspense fallback={<Text size="small">…</Text>}>
+                      <deliveryPlace.Component />
+                    </Suspense>
+                  )}
                 </Stack>
                 <CheckoutButton wide />
                 <TotalsExplained />

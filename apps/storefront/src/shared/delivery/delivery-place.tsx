@@ -1,57 +1,58 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Product } from '@shop/contract';
 import { Button, Stack, Text } from '@shop/ui';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import { untilFetched } from '../../platform/until-fetched.ts';
+import { useRef, useState } from 'react';
+import { useCart } from '../../shopper/cart/use-cart.ts';
 import { useShopperValue } from '../../shopper/session/use-shopper.ts';
-
-// A visit that asks for no postcode does not fetch it.
-const PostcodeForm = lazy(() => untilFetched(() => import('./postcode-form.tsx')));
+import { DeliveryHere } from './delivery-here.tsx';
+import { isOnlyFetched } from './is-only-fetched.ts';
+import { PostcodeForm } from './postcode-form.tsx';
 
 /**
- * Asks for the postcode of a delivery, once for each device, and shows `children` for it. The line has the same height
- * before and after.
+ * Asks for the postcode of a delivery, once for each device, and shows fee and days of `goods` for it; without goods, the
+ * postcode of the cart. The line has the same height before and after.
  */
-export function DeliveryPlace({ children }: { children: ReactNode }) {
+export default function DeliveryPlace({
+  goods,
+}: {
+  goods?: { readonly product: Product; readonly price: number; readonly qty: number };
+}) {
   const { t } = useLingui();
-  const place = useShopperValue(({ deliveryPlace }) => deliveryPlace, undefined);
+  const { shippingMethods } = useCart();
+  const postcode = useShopperValue(({ deliveryPlace }) => deliveryPlace, undefined)?.postcode;
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   if (isOpen) {
     return (
-      <Suspense fallback={<Text size="small">{t`Loading`}</Text>}>
-        <PostcodeForm
-          onClose={() => {
-            setOpen(false);
-            // The button takes the place of the form, and so its focus.
-            requestAnimationFrame(() => opener.current?.focus());
-          }}
-        />
-      </Suspense>
+      <PostcodeForm
+        onClose={() => {
+          setOpen(false);
+          // The button takes the place of the form, and so its focus.
+          requestAnimationFrame(() => opener.current?.focus());
+        }}
+      />
     );
   }
-  const button = (label: string, ariaLabel?: string) => (
-    <Button
-      variant="quiet"
-      size="small"
-      ref={opener}
-      aria-label={ariaLabel}
-      onClick={() => setOpen(true)}
-    >
-      {label}
-    </Button>
-  );
+  const isAsked = postcode === undefined;
+  const ofCart = isOnlyFetched(shippingMethods)
+    ? t`To ${postcode}: only to a pickup point`
+    : t`Delivery to: ${postcode}`;
   return (
     <Stack direction="row" gap={3} align="center">
-      {place === undefined ? (
-        button(t`Delivery by postcode: fee and day`)
-      ) : (
-        <>
-          <Text as="span" size="small">
-            <output>{children}</output>
-          </Text>
-          {button(t`Change`, t`Change: postcode`)}
-        </>
+      {!isAsked && (
+        <Text as="span" size="small">
+          <output>{goods === undefined ? ofCart : <DeliveryHere {...goods} />}</output>
+        </Text>
       )}
+      <Button
+        variant="quiet"
+        size="small"
+        ref={opener}
+        aria-label={isAsked ? undefined : t`Change: postcode`}
+        onClick={() => setOpen(true)}
+      >
+        {isAsked ? t`Delivery by postcode: fee and day` : t`Change`}
+      </Button>
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ import { useShopperStore, useShopperValue } from '../../shopper/session/use-shop
 import { useProblemText } from '../texts/problem-text.ts';
 
 /** A field for the postcode of a delivery. Proposes that of the device, else that of the customer's default address. */
-export default function PostcodeForm({ onClose }: { onClose: () => void }) {
+export function PostcodeForm({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const shop = useShop();
   const { country } = shop.view;

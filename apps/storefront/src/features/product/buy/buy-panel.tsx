@@ -1,8 +1,6 @@
 import { isNeverShipped, type QuantityRules } from '@shop/catalog';
 import { type Product } from '@shop/contract';
-import { lazy, Suspense } from 'react';
-import { untilFetched } from '../../../platform/until-fetched.ts';
-import { DeliveryPlace } from '../../../shared/delivery/delivery-place.tsx';
+import { latePart } from '../../../platform/late-part.tsx';
 import { useShop } from '../../../shop/use-shop.ts';
 import { Hydrate } from '../../../platform/hydrate/index.ts';
 import { BuyRow } from './buy-row.tsx';
@@ -11,8 +9,8 @@ import { InstalmentOffer } from '../instalments/instalment-offer.tsx';
 import { ShopPromises } from './shop-promises.tsx';
 import { SoldOutNote } from './sold-out-note.tsx';
 
-// A visit that asks for no postcode does not fetch it.
-const DeliveryHere = lazy(() => untilFetched(() => import('./delivery-here.tsx')));
+/** In files of its own: only pages with it fetch them. */
+const deliveryPlace = latePart(() => import('../../../shared/delivery/delivery-place.tsx'));
 
 interface BuyPanelProps {
   readonly product: Product;
@@ -48,12 +46,10 @@ export function BuyPanel(props: BuyPanelProps) {
         <DeliveryPromise product={product} isInStock={isInStock} />
       </Hydrate>
       {asksPostcode && isShipped && (
-        <Hydrate when="idle">
-          <DeliveryPlace>
-            <Suspense fallback="…">
-              <DeliveryHere product={orderable()} price={price} qty={quantity?.value ?? 1} />
-            </Suspense>
-          </DeliveryPlace>
+        <Hydrate when="idle" fetch={deliveryPlace.fetch}>
+          <deliveryPlace.Component
+            goods={{ product: orderable(), price, qty: quantity?.value ?? 1 }}
+          />
         </Hydrate>
       )}
       {isInStock ? (

@@ -5,19 +5,19 @@ import { formatDateRange } from '@shop/format';
 import { unsafeBrand, type IsoDate } from '@shop/kernel';
 import { addMoney, moneyFromWire, multiplyMoney, wireAmount } from '@shop/money';
 import { useQuery } from '@tanstack/react-query';
-import { CatalogError } from '../../../queries/answered.ts';
-import { deliveryQuery } from '../../../queries/products/delivery.ts';
-import { useMoney } from '../../../shop/use-money.ts';
-import { useShop } from '../../../shop/use-shop.ts';
-import { useCart } from '../../../shopper/cart/use-cart.ts';
-import { useShopperValue } from '../../../shopper/session/use-shopper.ts';
-import { useAskShop } from '../../../shopper/session/ask-shop.ts';
+import { CatalogError } from '../../queries/answered.ts';
+import { deliveryQuery } from '../../queries/products/delivery.ts';
+import { useMoney } from '../../shop/use-money.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { useCart } from '../../shopper/cart/use-cart.ts';
+import { useShopperValue } from '../../shopper/session/use-shopper.ts';
+import { useAskShop } from '../../shopper/session/ask-shop.ts';
 
 /**
  * Fee and days of a delivery of a product to the postcode of this device. Computed here: pages are the same for everybody.
  * `price`: one piece, in major units.
  */
-export default function DeliveryHere({
+export function DeliveryHere({
   product,
   price,
   qty,
