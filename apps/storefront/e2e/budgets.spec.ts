@@ -49,7 +49,7 @@ interface BudgetedPage {
  * the values of a filter, filter by measures and show the words of a search as filters. Measured: 196,300 for the content
  * page, the largest; 300 of them are the rules and texts of parcel points.
  */
-const firstPress = { scriptWhenIdle: 197_000 };
+const firstPress = { scriptWhenIdle: 198_000 };
 
 const pages: Readonly<Record<string, BudgetedPage>> = {
   home: {
@@ -94,7 +94,7 @@ const pages: Readonly<Record<string, BudgetedPage>> = {
     path: '/cart',
     before: '/wishlist',
     above: {
-      scriptAtStart: 290_000,
+      scriptAtStart: 291_000,
       components: 154,
       // The drawers' style sheet comes with the shopper's side, which the cart starts at once; it paints with 11,000.
       css: 14_800,

@@ -25,12 +25,12 @@ const texts: ReadonlySet<string> = new Set([
       contentTexts(value),
     ),
   ),
-  ...['shipping-methods', 'payment-methods'].flatMap((file) => {
+  ...['shipping-methods', 'payment-methods', 'delivery-zones'].flatMap((file) => {
     const methods = JSON.parse(
       readFileSync(join(contentDir, 'commerce', `${file}.json`), 'utf8'),
     ) as Readonly<Record<string, unknown>>[];
     return methods.flatMap((method) =>
-      ['carrier_title', 'method_title', 'title'].flatMap((field) => textsIn(method[field])),
+      ['carrier_title', 'method_title', 'title', 'name'].flatMap((field) => textsIn(method[field])),
     );
   }),
   // The rows of the totals, as `totalsDocument` names them.

@@ -13,7 +13,7 @@ const placeSchema = v.pipe(
 );
 
 /** Country and postcode that this device asks delivery for. */
-export type DeliveryPlace = v.InferOutput<typeof placeSchema>;
+type DeliveryPlace = v.InferOutput<typeof placeSchema>;
 
 /** The last postcode of this device. */
 export interface DeliveryPlaceStore extends Observable<DeliveryPlace | undefined> {
