@@ -31,8 +31,8 @@ const zoneMethod = v.pipe(
     delivers: v.optional(v.boolean(), true),
   }),
   v.check(
-    ({ price_incl_tax: own, price_difference: difference }) =>
-      own === undefined || difference === undefined,
+    ({ price_incl_tax: ownPrice, price_difference: difference }) =>
+      ownPrice === undefined || difference === undefined,
     'has a price or a difference of the price, not both',
   ),
 );
@@ -69,9 +69,9 @@ export const zoneFile = v.pipe(
     if (!dataset.typed) return;
     const overlap = findOverlap(dataset.value);
     if (overlap === undefined) return;
-    const [one, other] = overlap;
+    const [first, second] = overlap;
     addIssue({
-      message: `has each postcode in one zone: "${one.pattern}" of ${one.zone} and "${other.pattern}" of ${other.zone} overlap`,
+      message: `has each postcode in one zone: "${first.pattern}" of ${first.zone} and "${second.pattern}" of ${second.zone} overlap`,
     });
   }),
 );

@@ -53,7 +53,9 @@ export function resolveZones(
   methods: readonly (MethodCodes & { readonly price_incl_tax: number })[],
   price: (amount: number) => number,
 ): readonly DeliveryZone[] {
-  const own = new Map(methods.map((method) => [methodKey(method), method.price_incl_tax]));
+  const priceOfMethod = new Map(
+    methods.map((method) => [methodKey(method), method.price_incl_tax]),
+  );
   return zones.map(({ code, name, country, postcodes, methods: inZone }) => ({
     code,
     name,
@@ -62,7 +64,7 @@ export function resolveZones(
     methods: Object.fromEntries(
       Object.entries(inZone).map(([key, terms]) => {
         const { price_incl_tax: fixed, price_difference: difference = 0 } = terms;
-        const amount = fixed ?? Math.max(0, (own.get(key) ?? 0) + difference);
+        const amount = fixed ?? Math.max(0, (priceOfMethod.get(key) ?? 0) + difference);
         return [
           key,
           terms.delivers ? { price_incl_tax: price(amount), extra_days: terms.extra_days } : null,
@@ -77,10 +79,10 @@ export function unknownMethods(
   zones: readonly ZoneOfFile[],
   methods: readonly MethodCodes[],
 ): readonly string[] {
-  const known = new Set(methods.map(methodKey));
+  const methodKeys = new Set(methods.map(methodKey));
   return zones.flatMap(({ code, methods: inZone }) =>
     Object.keys(inZone)
-      .filter((key) => !known.has(key))
+      .filter((key) => !methodKeys.has(key))
       .map((key) => `${code}: ${key}`),
   );
 }

@@ -7,6 +7,7 @@ import {
   createLineWriter,
   createPressure,
   createServerDrain,
+  type Pressure,
   type ServerDrain,
   systemClock,
 } from '@shop/platform-node';
@@ -136,26 +137,13 @@ async function serveShop(
     deps.metrics.gauge('http_requests_in_flight', pressure.inFlight);
     deps.metrics.gauge('catalogue_products', catalog.productCount);
     const faults = crash && createFaultInjection(crash);
-    const app = createApi(
-      deps,
-      [
-        ...(faults ? [faults.middleware] : []),
-        healthRoutes(readiness),
-        ...apiRoutes,
-        ...(config.operator.isOnPublic ? [operatorRoutes] : []),
-      ],
-      pressure,
-    );
+    const app = createPublicApi(deps, faults, readiness, pressure);
     const internal = createInternalApi(deps, faults, worker);
     const storeViews = await createStoreViews(deps, catalogOptions);
     views = storeViews;
     searchWriter?.start();
     await searchWriter?.filled(fillMs);
-    const apps = new Map(
-      [...storeViews.contexts].map(
-        ([code, viewContext]) => [code, createApi(viewContext, apiRoutes, pressure)] as const,
-      ),
-    );
+    const apps = createViewApis(storeViews, pressure);
     const listeners = await openListeners(
       config,
       {
@@ -180,11 +168,10 @@ async function serveShop(
         readiness.ready = false;
         clearInterval(rulesTimer);
         await systemClock.wait(config.drainNoticeMs);
-        await Promise.all([
-          listeners.shop.drain.drain(drainMs),
-          listeners.internal.drain.drain(drainMs),
-          listeners.operator?.drain.drain(drainMs),
-        ]);
+        const { shop: ofShop, internal: ofInternal, operator } = listeners;
+        await Promise.all(
+          [ofShop, ofInternal, operator].map((listener) => listener?.drain.drain(drainMs)),
+        );
         await background?.stop();
         pressure.stop();
         await searchWriter?.stop();
@@ -199,6 +186,29 @@ async function serveShop(
     await cluster?.stop();
     throw error;
   }
+}
+
+/** The API of the default store view, with the calls of the operator if the settings put them on the public listener. */
+function createPublicApi(
+  deps: ApiContext,
+  faults: ReturnType<typeof createFaultInjection> | undefined,
+  readiness: Readiness,
+  pressure: Pressure,
+): ReturnType<typeof createApi> {
+  const routes = [
+    ...(faults ? [faults.middleware] : []),
+    healthRoutes(readiness),
+    ...apiRoutes,
+    ...(deps.config.operator.isOnPublic ? [operatorRoutes] : []),
+  ];
+  return createApi(deps, routes, pressure);
+}
+
+/** The APIs of the other store views, by their codes. */
+function createViewApis({ contexts }: StoreViews, pressure: Pressure) {
+  return new Map(
+    [...contexts].map(([code, context]) => [code, createApi(context, apiRoutes, pressure)]),
+  );
 }
 
 /** True for a process alone, and for the one of several that the primary has chosen. */

@@ -90,10 +90,7 @@ export async function serve(
     [metricsCall]: () => metrics.text(),
     [invalidateCall]: (tags) => invalidateHere(tags as readonly string[]),
   });
-  const memory =
-    config.redisUrl === undefined
-      ? seat && createWorkerMemory(seat)
-      : createRedisMemory(config.redisUrl, { clock: systemClock, log, prefix: 'shop' });
+  const memory = createSharedMemory(config, log, seat);
   const nameIndexes = nameIndexesOf(storefront, shopParts, { pressure, logError });
   const processParts = {
     ...shopParts,
@@ -158,6 +155,17 @@ export async function serve(
       pressure.stop();
     },
   };
+}
+
+/** The pages that processes share: in Redis, or in the first of several processes; `undefined` for a process alone. */
+function createSharedMemory(
+  { redisUrl }: Pick<SsrConfig, 'redisUrl'>,
+  log: Log,
+  seat: WorkerSeat | undefined,
+): SharedMemory | undefined {
+  return redisUrl === undefined
+    ? seat && createWorkerMemory(seat)
+    : createRedisMemory(redisUrl, { clock: systemClock, log, prefix: 'shop' });
 }
 
 const routedAddresses = ({ addresses, views }: LoadedStorefront) =>

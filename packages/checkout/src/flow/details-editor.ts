@@ -25,9 +25,9 @@ export function createDetailsEditor(
   onSelectionChanged: () => Promise<void>,
   isPostcode: (postcode: string, country: string) => boolean,
 ): DetailsEditor {
-  const isOtherPlace = (before: AddressDetails, after: AddressDetails) =>
-    before.country !== after.country ||
-    (before.zipCode !== after.zipCode && isPostcode(after.zipCode, after.country));
+  const isOtherPlace = (previous: AddressDetails, after: AddressDetails) =>
+    previous.country !== after.country ||
+    (previous.zipCode !== after.zipCode && isPostcode(after.zipCode, after.country));
 
   function applyChange(change: Partial<CheckoutState>, fields: object): void {
     const problems = state.get().problems.filter(({ field }) => !(field in fields));
@@ -51,11 +51,11 @@ export function createDetailsEditor(
       await storage.writePersonal(state.get().personal);
     },
     async changeShipping(change) {
-      const before = state.get().shipping;
+      const previous = state.get().shipping;
       applyChange({ shipping: { ...state.get().shipping, ...change } }, change);
       const { shipping } = state.get();
       await storage.writeShipping(shipping);
-      if (isOtherPlace(before, shipping) || shipping.shippingMethod !== before.shippingMethod) {
+      if (isOtherPlace(previous, shipping) || shipping.shippingMethod !== previous.shippingMethod) {
         await onSelectionChanged();
       }
     },

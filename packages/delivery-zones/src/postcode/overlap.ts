@@ -32,10 +32,10 @@ export function findOverlap(
   );
   // Sorted by their first postcode, patterns with a postcode in common are found without comparing all pairs.
   const sorted = patterns.toSorted((a, b) => compare(startOf(a.read), startOf(b.read)));
-  for (const [index, one] of sorted.entries()) {
-    for (const other of sorted.slice(0, index)) {
-      const isOther = one.country === other.country && one.zone !== other.zone;
-      if (isOther && overlaps(one.read, other.read)) return [other, one];
+  for (const [index, later] of sorted.entries()) {
+    for (const earlier of sorted.slice(0, index)) {
+      const isOther = later.country === earlier.country && later.zone !== earlier.zone;
+      if (isOther && overlaps(later.read, earlier.read)) return [earlier, later];
     }
   }
   return undefined;
@@ -47,16 +47,16 @@ const startOf = (pattern: PostcodePattern) =>
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /** Returns true if a postcode fits both patterns. */
-function overlaps(one: PostcodePattern, other: PostcodePattern): boolean {
-  if (one.kind === 'prefix' && other.kind === 'prefix') {
-    return one.start.startsWith(other.start) || other.start.startsWith(one.start);
+function overlaps(left: PostcodePattern, right: PostcodePattern): boolean {
+  if (left.kind === 'prefix' && right.kind === 'prefix') {
+    return left.start.startsWith(right.start) || right.start.startsWith(left.start);
   }
-  if (one.kind === 'prefix') return overlaps(other, one);
-  if (other.kind === 'range') {
-    return fitsPattern(one.from, other) || fitsPattern(other.from, one);
+  if (left.kind === 'prefix') return overlaps(right, left);
+  if (right.kind === 'range') {
+    return fitsPattern(left.from, right) || fitsPattern(right.from, left);
   }
-  const { from, to } = one;
-  const { start } = other;
+  const { from, to } = left;
+  const { start } = right;
   if (from === to) return from.startsWith(start);
   if (start.length > from.length || !/^\d+$/.test(start)) return false;
   const first = start.padEnd(from.length, '0');

@@ -101,6 +101,6 @@ function toError(status: number, value: unknown): OperatorError {
   if (!parsed.success) return new OperatorError(status, 'answer-invalid', `HTTP status ${status}.`);
   const { result, meta } = parsed.output;
   const fields = (meta.fields ?? []).map(({ path, rule }) => `${path} (${rule})`).join(', ');
-  const words = typeof result === 'string' ? result : meta.error;
-  return new OperatorError(status, meta.error, fields === '' ? words : `${words} ${fields}`);
+  const message = typeof result === 'string' ? result : meta.error;
+  return new OperatorError(status, meta.error, fields === '' ? message : `${message} ${fields}`);
 }

@@ -165,20 +165,20 @@ function refusals(call: OperatorCall): Readonly<Record<string, Content>> {
 
 /** Returns the named schemas that the paths refer to, directly or through others. */
 function usedSchemas(
-  named: Readonly<Record<string, JsonSchema>>,
+  schemasByName: Readonly<Record<string, JsonSchema>>,
   paths: unknown,
 ): Readonly<Record<string, JsonSchema>> {
-  const used: Record<string, JsonSchema> = {};
+  const schemasOfPaths: Record<string, JsonSchema> = {};
   const visit = (value: unknown) => {
     for (const [, name = ''] of JSON.stringify(value).matchAll(/#\/components\/schemas\/(\w+)/g)) {
-      const schema = named[name];
-      if (schema === undefined || Object.hasOwn(used, name)) continue;
-      used[name] = schema;
+      const schema = schemasByName[name];
+      if (schema === undefined || Object.hasOwn(schemasOfPaths, name)) continue;
+      schemasOfPaths[name] = schema;
       visit(schema);
     }
   };
   visit(paths);
-  return used;
+  return schemasOfPaths;
 }
 
 const refusalSchema: JsonSchema = {

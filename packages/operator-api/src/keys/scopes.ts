@@ -28,13 +28,13 @@ export type Scope = (typeof scopes)[number];
 export function readScopes(
   text: string,
 ): { readonly scopes: readonly Scope[] } | { readonly unknown: string } {
-  const chosen = new Set<Scope>();
+  const scopesOfKey = new Set<Scope>();
   for (const name of text.split(',').map((part) => part.trim())) {
     const matches = scopes.filter((scope) => isNamed(scope, name));
     if (matches.length === 0) return { unknown: name };
-    for (const scope of matches) chosen.add(scope);
+    for (const scope of matches) scopesOfKey.add(scope);
   }
-  return { scopes: scopes.filter((scope) => chosen.has(scope)) };
+  return { scopes: scopes.filter((scope) => scopesOfKey.has(scope)) };
 }
 
 function isNamed(scope: Scope, name: string): boolean {

@@ -31,12 +31,12 @@ export async function importCallLines<Row, Entry extends v.GenericSchema>(
 ): Promise<LineReport> {
   const results: LineResult[] = [];
   const storeRows: TableImport<Row>['store'] = async (rows) => {
-    const refused = await store(rows);
-    const refusedNumbers = new Set(refused.map(({ line }) => line));
+    const refusedLines = await store(rows);
+    const refusedNumbers = new Set(refusedLines.map(({ line }) => line));
     for (const { line } of rows) {
       if (!refusedNumbers.has(line)) results.push({ line, ok: true, outcome: 'stored' });
     }
-    return refused;
+    return refusedLines;
   };
   const onRefused: TableImport<Row>['onRefused'] = ({ line, reason }) =>
     results.push(refusedLine(line, reason));

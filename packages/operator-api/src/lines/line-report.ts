@@ -33,10 +33,10 @@ export type LineReport = v.InferOutput<typeof lineReport>;
 
 /** Sorts results by line and counts them. */
 export function reportLines(results: readonly LineResult[]): LineReport {
-  const refused = results.filter(({ ok }) => !ok).length;
+  const refusedCount = results.filter(({ ok }) => !ok).length;
   return {
-    accepted: results.length - refused,
-    refused,
+    accepted: results.length - refusedCount,
+    refused: refusedCount,
     lines: results.toSorted((a, b) => a.line - b.line),
   };
 }
@@ -58,8 +58,8 @@ const fieldsByReason: readonly (readonly [pattern: RegExp, field: string])[] = [
 
 /** Describes a line that an importer refused, by the reason in words. */
 export function refusedLine(line: number, reason: string): LineResult {
-  const named = /^([\w.]+): /.exec(reason)?.[1];
-  const field = named ?? fieldsByReason.find(([pattern]) => pattern.test(reason))?.[1] ?? null;
+  const fieldName = /^([\w.]+): /.exec(reason)?.[1];
+  const field = fieldName ?? fieldsByReason.find(([pattern]) => pattern.test(reason))?.[1] ?? null;
   return { line, ok: false, code: codeOf(reason), field, message: reason };
 }
 

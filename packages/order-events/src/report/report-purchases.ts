@@ -78,8 +78,10 @@ function reportOf(event: UnreportedEvent, order: Order): Report | undefined {
     case 'order.refund_granted':
       return refund(order, eventAmount(event, currency));
     case 'order.canceled': {
-      const before = eventAmount({ amount: event.granted }, currency) ?? 0;
-      return before < purchase.value ? refund(order, purchase.value - before) : undefined;
+      const refundedBefore = eventAmount({ amount: event.granted }, currency) ?? 0;
+      return refundedBefore < purchase.value
+        ? refund(order, purchase.value - refundedBefore)
+        : undefined;
     }
     default:
       return undefined;

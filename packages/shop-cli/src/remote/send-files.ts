@@ -32,18 +32,18 @@ async function sendFile(
   const name = basename(file);
   let number = 0;
   let accepted = 0;
-  let refused = 0;
+  let refusedCount = 0;
   let part: string[] = [];
   let characters = 0;
   const sendPart = async () => {
     if (part.length === 0) return;
-    const before = number - part.length;
+    const lineOffset = number - part.length;
     const report = await send(part.join('\n'));
     accepted += report.accepted;
     for (const line of report.lines) {
       if (line.ok) continue;
-      if (refused++ < maxShown) {
-        printLines([`${name}:${before + line.line}: refused: ${line.message}`]);
+      if (refusedCount++ < maxShown) {
+        printLines([`${name}:${lineOffset + line.line}: refused: ${line.message}`]);
       }
     }
     part = [];
@@ -57,7 +57,7 @@ async function sendFile(
     if (part.length >= mostLines || characters >= mostCharacters) await sendPart();
   }
   await sendPart();
-  if (refused > maxShown) printLines([`… and ${refused - maxShown} more refused`]);
-  printLines([`${name}: ${accepted} accepted, ${refused} refused`]);
-  return refused;
+  if (refusedCount > maxShown) printLines([`… and ${refusedCount - maxShown} more refused`]);
+  printLines([`${name}: ${accepted} accepted, ${refusedCount} refused`]);
+  return refusedCount;
 }

@@ -16,13 +16,13 @@ export function PostcodeForm({ onClose }: { onClose: () => void }) {
   const place = useShopperValue(({ deliveryPlace }) => deliveryPlace, undefined);
   const session = useShopperValue(({ account }) => account.session, undefined);
   const profile = session?.status === 'signed-in' ? session.profile : undefined;
-  const own = profile?.addresses.find(
+  const ownAddress = profile?.addresses.find(
     (address) => address.default_shipping === true && address.country_id === country,
   );
   const shopperStore = useShopperStore();
   const problemText = useProblemText();
   const [error, setError] = useState<string>();
-  const proposed = place?.postcode ?? own?.postcode ?? '';
+  const proposed = place?.postcode ?? ownAddress?.postcode ?? '';
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -13,16 +13,16 @@ export function runKeyCreate(name: string, scopeText: string): Promise<number> {
       'shop keys create: a name has letters, digits, dots, hyphens and _, at most 50.',
     );
   }
-  const chosen = readScopes(scopeText);
-  if ('unknown' in chosen) {
-    throw new Error(`shop keys create: "${chosen.unknown}" is none of ${scopes.join(', ')}.`);
+  const keyScopes = readScopes(scopeText);
+  if ('unknown' in keyScopes) {
+    throw new Error(`shop keys create: "${keyScopes.unknown}" is none of ${scopes.join(', ')}.`);
   }
   return withKeys(async (sql) => {
-    const text = await createKey(sql, name, chosen.scopes, Date.now());
+    const text = await createKey(sql, name, keyScopes.scopes, Date.now());
     printLines(
       text === undefined
         ? [`${name}: there is a key with this name`]
-        : [text, `${name}: ${chosen.scopes.join(', ')}. The key is shown only now.`],
+        : [text, `${name}: ${keyScopes.scopes.join(', ')}. The key is shown only now.`],
     );
     return text === undefined ? 1 : 0;
   });

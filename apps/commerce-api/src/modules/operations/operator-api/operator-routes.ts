@@ -69,7 +69,7 @@ interface ServedCall {
 async function answer(
   deps: ApiContext,
   context: Context<ApiEnv>,
-  served: ServedCall,
+  servedCall: ServedCall,
 ): Promise<Response> {
   const { sql, limits, clock } = deps;
   const limiter = limits.limiter('operator');
@@ -81,15 +81,15 @@ async function answer(
   }
   limiter.take(`key ${key.id}`, keyLimit);
   const nowMs = clock.now();
-  const logId = await beginCall(sql, { keyName: key.name, call: served.id, nowMs });
+  const logId = await beginCall(sql, { keyName: key.name, call: servedCall.id, nowMs });
   let subject = '';
   try {
-    if (!key.scopes.includes(served.call.scope)) {
-      throw refusal('scope-missing', `The key needs the scope ${served.call.scope}.`);
+    if (!key.scopes.includes(servedCall.call.scope)) {
+      throw refusal('scope-missing', `The key needs the scope ${servedCall.call.scope}.`);
     }
-    const request = await readRequest(context, served.call);
+    const request = await readRequest(context, servedCall.call);
     subject = withoutPeople(Object.values(request.params).join(' '));
-    const result = await work(deps, context, served, { request, keyId: key.id });
+    const result = await work(deps, context, servedCall, { request, keyId: key.id });
     subject = subjectOf(result) ?? subject;
     await endCall(sql, logId, 200, subject);
     return respond(context, result);

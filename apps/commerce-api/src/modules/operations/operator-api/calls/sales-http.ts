@@ -83,8 +83,8 @@ export function salesHandlers({
         : new ApiError(409, 'orders-under-way', 'An order is under way and needs its address.');
     },
     async readLog({ query: { after, limit } }) {
-      const before = after === undefined ? undefined : Number(after);
-      const calls = await readCallLog(sql, limit + 1, before);
+      const beforeId = after === undefined ? undefined : Number(after);
+      const calls = await readCallLog(sql, limit + 1, beforeId);
       const page = calls.slice(0, limit);
       return {
         items: page.map(({ id, called_at, key_name: key, call, subject, status }) => ({
