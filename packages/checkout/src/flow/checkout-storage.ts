@@ -56,7 +56,7 @@ const personal = v.object({
   createAccount: flag,
 });
 const requiredText = v.string();
-/** The fields of a parcel point that an order needs: without them the point is chosen again. The response was parsed as a whole. */
+/** The fields of a parcel point that an order needs. The response that the point comes from was parsed as a whole. */
 const chosenPoint = v.looseObject({
   code: requiredText,
   name: requiredText,
@@ -69,10 +69,7 @@ const chosenPoint = v.looseObject({
 const shipping = withAddress({
   shippingMethod: text,
   pickupPoint: text,
-  parcelPoint: v.fallback(
-    v.optional(chosenPoint as unknown as v.GenericSchema<unknown, ParcelPoint>),
-    undefined,
-  ),
+  parcelPoint: v.optional(chosenPoint as unknown as v.GenericSchema<unknown, ParcelPoint>),
   comment: text,
 });
 const payment = withAddress({

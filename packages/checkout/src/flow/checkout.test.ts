@@ -163,15 +163,6 @@ describe('steps', () => {
     expect(checkout.problemsOf('shipping')).toMatchObject([{ field: 'pickupPoint' }]);
   });
 
-  it('[CH-63] of a stored parcel point without a field that an order needs keep the address', async () => {
-    const { checkout, store } = openBench();
-    const { carrier: _carrier, ...parcelPoint } = sampleParcelPoint;
-    await store.set('shipping-details', { ...shipping, parcelPoint });
-    await checkout.open();
-    const stored = checkout.state.get().shipping;
-    expect([stored.city, stored.parcelPoint]).toEqual([shipping.city, undefined]);
-  });
-
   it('[CH-63, CH-64] of a parcel point stay for the next order, and a refused one is chosen again', async () => {
     const parcelPoint = { ...sampleParcelPoint, cash_on_delivery: false };
     const box = { carrier_code: 'box', method_code: 'all', amount: 0, price_incl_tax: 0 };
