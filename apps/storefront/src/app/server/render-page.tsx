@@ -32,7 +32,6 @@ export async function renderPage(
   const fragments = stores.fragments.forPage(
     `${store.code} ${JSON.stringify(page.settings)} ${JSON.stringify(routes)}`,
   );
-  await fetchParts();
   const answer = await renderDocument(router, store.prefix + store.href, fragments, () =>
     answers.beginRendering(),
   );
@@ -106,6 +105,8 @@ async function renderDocument(
   });
   let whole: RenderedTexts | undefined;
   const response = await handle(async ({ request, responseHeaders }) => {
+    // Now that the route has its screen: parts inside it are known, and the page is complete without scripts.
+    await fetchParts();
     beginRendering();
     const children = (
       <PageFragmentsContext value={fragments}>
