@@ -19,6 +19,19 @@ const categories = (page: Page) => page.getByRole('navigation', { name: 'Kategó
 const notices = (page: Page) =>
   page.getByRole('region', { name: 'Értesítések' }).getByRole('listitem');
 
+test('the first page of each screen that a process renders is complete without scripts', async ({
+  request,
+  startRenderer,
+}) => {
+  const origin = await startRenderer({});
+  for (const path of ['/felho-haromszemelyes-kanape', '/nappali', '/osszes-termek?search=lámpa']) {
+    const html = await (await request.get(origin + path)).text();
+    expect(html).toContain('<h1');
+    // A part that comes after the page stands in an element of its own, which a script moves.
+    expect(html).not.toMatch(/<template id="B:|<div hidden id="S:/);
+  }
+});
+
 test('a menu closes 300 ms after the pointer leaves it, and immediately on Escape or when a link is followed', async ({
   page,
 }) => {

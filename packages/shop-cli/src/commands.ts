@@ -77,7 +77,9 @@ function addCatalogCommands(shop: Command, work: ShopCommands): void {
     .action(run(() => work.reindex()));
   shop
     .command('invalidate <tags...>')
-    .description("have pages made anew: product, category, home, P<id>, C<id> … or '*'")
+    .description(
+      "invalidate pages, so that they are rendered again: product, category, home, P<id>, C<id> … or '*'",
+    )
     .action(run<[string[]]>((tags) => work.invalidate(tags)));
 }
 
@@ -201,7 +203,7 @@ function addWebhooks(webhooks: Command, work: ShopCommands): void {
 function addCoupons(coupons: Command, work: ShopCommands): void {
   coupons
     .command('list [all]', { isDefault: true })
-    .description('coupons that hold or will hold; all: those that are over, too')
+    .description('valid and future coupons; all: those that have expired, too')
     .action(
       run<[string | undefined]>(async (all) => {
         if (all !== undefined && all !== 'all') throw new Error(`shop coupons list: ${all}?`);
@@ -223,7 +225,7 @@ function addCoupons(coupons: Command, work: ShopCommands): void {
     );
   coupons
     .command('end <code>')
-    .description('over at once, for carts that have it, too')
+    .description('expire a coupon immediately, also in carts that have it')
     .action(run<[string]>((code) => work.couponEnd(code)));
 }
 
@@ -239,7 +241,7 @@ function addCustomerCommands(shop: Command, work: ShopCommands): void {
     .command('newsletter [list]')
     .description('who gets the newsletter, with the links each email must carry (CSV)')
     .action(run<[string | undefined]>((list) => work.newsletter(list)));
-  const emails = shop.command('emails').description('emails that were kept instead of sent');
+  const emails = shop.command('emails').description('emails that were stored instead of sent');
   emails
     .command('list', { isDefault: true })
     .description('the newest 50')
@@ -255,7 +257,7 @@ function addCustomerCommands(shop: Command, work: ShopCommands): void {
     .action(run<[string | undefined]>((text) => work.userList(text)));
   users
     .command('erase <email>')
-    .description('forget a customer who asked for it; orders keep what accounts need')
+    .description('erase the data of a customer who asked for it; orders keep what accounting needs')
     .action(run<[string]>((email) => work.userErase(email)));
 }
 

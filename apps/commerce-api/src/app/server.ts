@@ -133,9 +133,7 @@ async function serveShop(
       limits: createProcessLimits(systemClock, config, (name) => memory && { memory, name }),
     };
     const pressure = createPressure();
-    deps.metrics.gauge('pressure_level', pressure.level);
-    deps.metrics.gauge('http_requests_in_flight', pressure.inFlight);
-    deps.metrics.gauge('catalogue_products', catalog.productCount);
+    addGauges(deps, pressure);
     const faults = crash && createFaultInjection(crash);
     const app = createPublicApi(deps, faults, readiness, pressure);
     const internal = createInternalApi(deps, faults, worker);
@@ -186,6 +184,12 @@ async function serveShop(
     await cluster?.stop();
     throw error;
   }
+}
+
+function addGauges({ metrics, catalog }: ApiContext, pressure: Pressure): void {
+  metrics.gauge('pressure_level', pressure.level);
+  metrics.gauge('http_requests_in_flight', pressure.inFlight);
+  metrics.gauge('catalogue_products', catalog.productCount);
 }
 
 /** The API of the default store view, with the calls of the operator if the settings put them on the public listener. */

@@ -84,7 +84,7 @@ export function deliveryTermsDocument(
       ...(rule.min_weight_kg === undefined ? {} : { min_weight_kg: rule.min_weight_kg }),
       ...(rule.max_weight_kg === undefined ? {} : { max_weight_kg: rule.max_weight_kg }),
       default: rule.default,
-      is_fetched: rule.pickup_points.length > 0 || rule.parcel_points !== undefined,
+      is_pickup: rule.pickup_points.length > 0 || rule.parcel_points !== undefined,
     })),
     zones: zones.map(({ code, name, country, postcodes, methods }) => ({
       code,

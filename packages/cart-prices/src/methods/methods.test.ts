@@ -85,14 +85,14 @@ it('[CT-13] a delivery has the terms of its zone, and is not offered where it do
 
 it('[CT-14] methods and zones have amounts in major units on the wire', () => {
   const terms = deliveryTermsDocument(methods, 'EUR');
-  expect(terms.methods).toMatchObject([{ price_incl_tax: 19.9, is_fetched: false }]);
+  expect(terms.methods).toMatchObject([{ price_incl_tax: 19.9, is_pickup: false }]);
   expect(terms.zones.map((zone) => zone.methods['gls/home'])).toEqual([
     { price_incl_tax: 24.9, extra_days: 1 },
     null,
   ]);
   const point = { ...courier, parcel_points: 'gls' as const };
   expect(deliveryTermsDocument({ shipping: [point] }, 'EUR')).toMatchObject({
-    methods: [{ is_fetched: true }],
+    methods: [{ is_pickup: true }],
     zones: [],
   });
 });

@@ -12,7 +12,7 @@ const home = {
   countries: ['HU'],
   max_weight_kg: 40,
   default: true,
-  is_fetched: false,
+  is_pickup: false,
 };
 const pickup = {
   ...home,
@@ -20,7 +20,7 @@ const pickup = {
   method_code: 'pickup',
   price_incl_tax: 0,
   max_weight_kg: 100,
-  is_fetched: true,
+  is_pickup: true,
 };
 const terms: DeliveryTerms = v.parse(deliveryTerms, {
   methods: [pickup, home],
@@ -57,8 +57,8 @@ it('[CH-65] above its limit of free delivery a method is free in every zone', ()
 });
 
 it('[CH-65] without a delivery to the door, goods can be fetched or are not delivered at all', () => {
-  expect(at('2015')).toEqual({ kind: 'fetched' });
-  expect(at('1137', { ...cup, weightKg: 50 })).toEqual({ kind: 'fetched' });
+  expect(at('2015')).toEqual({ kind: 'pickup-only' });
+  expect(at('1137', { ...cup, weightKg: 50 })).toEqual({ kind: 'pickup-only' });
   expect(at('1137', { ...cup, weightKg: 500 })).toEqual({ kind: 'nowhere' });
   expect(at('1010', cup, 'AT')).toEqual({ kind: 'nowhere' });
 });

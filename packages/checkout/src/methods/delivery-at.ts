@@ -31,7 +31,7 @@ export type DeliveryAnswer =
       readonly extraDays: number;
     }
   /** Only to pickup points and parcel points. */
-  | { readonly kind: 'fetched' }
+  | { readonly kind: 'pickup-only' }
   | { readonly kind: 'nowhere' };
 
 /**
@@ -55,8 +55,8 @@ export function deliveryAt(
     const fits = canShip(limits, { country: place.country, weightKg, isVirtual: false });
     return terms !== null && fits ? [{ ...method, ...terms }] : [];
   });
-  const proposed = defaultMethod(offered.filter(({ is_fetched: isFetched }) => !isFetched));
-  if (proposed === undefined) return { kind: offered.length > 0 ? 'fetched' : 'nowhere' };
+  const proposed = defaultMethod(offered.filter(({ is_pickup: isPickup }) => !isPickup));
+  if (proposed === undefined) return { kind: offered.length > 0 ? 'pickup-only' : 'nowhere' };
   const { free_from: freeFrom, price_incl_tax: fee, extra_days: extraDays } = proposed;
   const bound =
     freeFrom === undefined || freeFrom === null ? undefined : moneyFromWire(freeFrom, currency);

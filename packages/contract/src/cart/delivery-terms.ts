@@ -18,7 +18,7 @@ const deliveryTermsMethod = v.object({
   max_weight_kg: nullish(wireNumber),
   default: nullish(wireFlag),
   /** True if the goods are fetched at a pickup point or a parcel point. */
-  is_fetched: wireFlag,
+  is_pickup: wireFlag,
 });
 
 /** A delivery zone: postcodes, and the methods with other terms than elsewhere. */

@@ -135,7 +135,7 @@ export const catalogCalls = {
     path: '/invalidations',
     chapter: 'Catalog',
     scope: 'pages:write',
-    about: 'Have pages made anew',
+    about: 'Invalidate pages, so that they are rendered again',
     details: 'Tags are `product`, `category`, `home`, `P<id>`, `C<id>` … or `*`.',
     params: noFields,
     query: noFields,

@@ -8,7 +8,7 @@ type Fields = v.ObjectSchema<v.ObjectEntries, undefined>;
 /** Chapters of the document, in their order. */
 export const chapters = {
   Orders: 'Orders, their steps, parcels and refunds.',
-  Catalog: 'Stock, prices, products, redirects, and pages to be made anew.',
+  Catalog: 'Stock, prices, products, redirects, and the invalidation of pages.',
   Sales: 'Reviews and coupons.',
   Customers: 'Data of a customer who asked for it.',
   Service: 'The log of the calls.',

@@ -54,7 +54,7 @@ export const salesCalls = {
     chapter: 'Sales',
     scope: 'coupons:read',
     about: 'List coupons',
-    details: 'Those that hold or will hold; with `ended=yes` those that are over, too.',
+    details: 'Valid and future coupons; with `ended=yes` those that have expired, too.',
     params: noFields,
     query: v.object({ ended: v.optional(v.picklist(['yes', 'no']), 'no') }),
     body: undefined,

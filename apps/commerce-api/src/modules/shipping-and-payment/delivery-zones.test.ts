@@ -107,7 +107,7 @@ it('[CT-14] the terms of delivery have methods and zones for everybody', async (
   const courier = (body.result.methods as Method[]).find(
     ({ method_code: code }) => code === 'flatrate',
   );
-  expect(courier).toMatchObject({ countries: ['HU'], is_fetched: false });
+  expect(courier).toMatchObject({ countries: ['HU'], is_pickup: false });
   const price = courier?.price_incl_tax ?? Number.NaN;
   expect(body.result.zones).toEqual([
     { ...south, methods: { 'courier/flatrate': { price_incl_tax: price + 500, extra_days: 1 } } },

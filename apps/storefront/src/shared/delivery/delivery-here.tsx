@@ -3,7 +3,6 @@ import { deliveryAt } from '@shop/checkout';
 import { deliveryTermsCalls, type Product } from '@shop/contract';
 import { formatDateRange } from '@shop/format';
 import { unsafeBrand, type IsoDate } from '@shop/kernel';
-import { addMoney, moneyFromWire, multiplyMoney, wireAmount } from '@shop/money';
 import { useQuery } from '@tanstack/react-query';
 import { CatalogError } from '../../queries/answered.ts';
 import { deliveryQuery } from '../../queries/products/delivery.ts';
@@ -12,6 +11,7 @@ import { useShop } from '../../shop/use-shop.ts';
 import { useCart } from '../../shopper/cart/use-cart.ts';
 import { useShopperValue } from '../../shopper/session/use-shopper.ts';
 import { useAskShop } from '../../shopper/session/ask-shop.ts';
+import { goodsWithCart } from './goods-with-cart.ts';
 
 /**
  * Fee and days of a delivery of a product to the postcode of this device. Computed here: pages are the same for everybody.
@@ -41,20 +41,11 @@ export function DeliveryHere({
       throw new CatalogError({ kind: 'network', reason: 'unreachable' });
     },
   });
-  const goods = addMoney(
-    moneyFromWire(totals.subtotalInclTax, currency),
-    multiplyMoney(moneyFromWire(price, currency), qty),
-  );
-  const weight = Number(product['weight_kg'] ?? 0) * qty;
+  const goods = goodsWithCart({ product, price, qty }, totals.subtotalInclTax, currency);
   const answer =
     place === undefined || terms.data === undefined
       ? undefined
-      : deliveryAt(
-          terms.data,
-          place,
-          { type_id: product.type_id, weightKg: weight, price_incl_tax: wireAmount(goods) },
-          currency,
-        );
+      : deliveryAt(terms.data, place, goods, currency);
   const extraDays = answer?.kind === 'delivered' ? answer.extraDays : 0;
   const dates = useQuery({
     ...deliveryQuery(shop, product.id, extraDays),
@@ -64,7 +55,7 @@ export function DeliveryHere({
   const { postcode } = place;
   if (terms.isError) return t`To ${postcode}: the fee is shown in the cart`;
   if (answer === undefined) return `${postcode} …`;
-  if (answer.kind === 'fetched') return t`To ${postcode}: only to a pickup point`;
+  if (answer.kind === 'pickup-only') return t`To ${postcode}: only to a pickup point`;
   if (answer.kind === 'nowhere') return t`To ${postcode}: no delivery`;
   const fee = answer.fee === 0 ? t`free` : money(answer.fee);
   const days =

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useCart } from '../../shopper/cart/use-cart.ts';
 import { useShopperValue } from '../../shopper/session/use-shopper.ts';
 import { DeliveryHere } from './delivery-here.tsx';
-import { isOnlyFetched } from './is-only-fetched.ts';
+import { isPickupOnly } from './is-pickup-only.ts';
 import { PostcodeForm } from './postcode-form.tsx';
 
 /**
@@ -34,7 +34,7 @@ export default function DeliveryPlace({
     );
   }
   const isAsked = postcode === undefined;
-  const ofCart = isOnlyFetched(shippingMethods)
+  const ofCart = isPickupOnly(shippingMethods)
     ? t`To ${postcode}: only to a pickup point`
     : t`Delivery to: ${postcode}`;
   return (

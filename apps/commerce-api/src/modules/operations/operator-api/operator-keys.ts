@@ -33,7 +33,7 @@ export async function listKeys(sql: ISql): Promise<readonly StoredKey[]> {
     SELECT id, name, scopes, created_at, revoked_at FROM operator_key ORDER BY created_at, id`;
 }
 
-/** Revokes a key at once. Returns false if there is none with this name that still holds. */
+/** Revokes a key immediately. Returns false if there is no valid key with this name. */
 export async function revokeKey(sql: ISql, name: string, nowMs: number): Promise<boolean> {
   const revoked = await sql`
     UPDATE operator_key SET revoked_at = ${new Date(nowMs)}

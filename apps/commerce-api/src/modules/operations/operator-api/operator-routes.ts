@@ -22,7 +22,7 @@ import { readRequest } from './operator-request-http.ts';
 
 /** Calls of one key. */
 const keyLimit = { limit: 600, windowMs: 60_000 };
-/** Calls of one client without a key that holds. */
+/** Calls of one client without a valid key. */
 const refusedLimit = { limit: 30, windowMs: 15 * 60_000 };
 
 interface AnyRequest {
@@ -77,7 +77,7 @@ async function answer(
   if (key === undefined) {
     limiter.take(`refused ${context.get('client')}`, refusedLimit);
     context.header('WWW-Authenticate', 'Bearer realm="operator"');
-    throw refusal('key-invalid', 'Send a key that holds, as Authorization: Bearer.');
+    throw refusal('key-invalid', 'Send a valid key, as Authorization: Bearer.');
   }
   limiter.take(`key ${key.id}`, keyLimit);
   const nowMs = clock.now();

@@ -18,15 +18,7 @@ export async function* exportedOrders(
   for (let afterId = 0; ;) {
     const batch = await sql<{ id: number }[]>`
       SELECT id FROM shop_order
-      WHERE id > ${afterId} ${
-        since === undefined
-          ? sql``
-          : sql`AND (created_at >= ${since}
-              OR EXISTS (SELECT FROM order_status_change
-                WHERE order_id = shop_order.id AND changed_at >= ${since})
-              OR EXISTS (SELECT FROM order_event
-                WHERE order_id = shop_order.id AND created_at >= ${since}))`
-      }
+      WHERE id > ${afterId} AND ${changedSince(sql, since)}
       ORDER BY id LIMIT ${batchSize}`;
     for (const { id } of batch) {
       const order = await readOrderDocument(sql, id, nowMs);
@@ -38,3 +30,13 @@ export async function* exportedOrders(
     afterId = last.id;
   }
 }
+
+/** Condition on rows of `shop_order`: placed or changed since a moment; every order without one. */
+export const changedSince = (sql: Sql, since: Date | undefined) =>
+  since === undefined
+    ? sql`true`
+    : sql`(shop_order.created_at >= ${since}
+        OR EXISTS (SELECT FROM order_status_change
+          WHERE order_id = shop_order.id AND changed_at >= ${since})
+        OR EXISTS (SELECT FROM order_event
+          WHERE order_id = shop_order.id AND order_event.created_at >= ${since}))`;

@@ -11,7 +11,7 @@ import { maxCommentLength } from '@shop/contract';
 import { Alert, Fieldset, RadioCard, TextArea } from '@shop/ui';
 import { useEffect } from 'react';
 import { useMoney } from '../../../shop/use-money.ts';
-import { isOnlyFetched } from '../../../shared/delivery/is-only-fetched.ts';
+import { isPickupOnly } from '../../../shared/delivery/is-pickup-only.ts';
 import { useCart } from '../../../shopper/cart/use-cart.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { ParcelPointChoice } from './parcel-point-choice.tsx';
@@ -72,7 +72,7 @@ export function ShippingStep({ checkout, state }: { checkout: Checkout; state: C
         id={stepFieldId('shippingMethod')}
         {...fieldTexts('shippingMethod')}
       >
-        {isOnlyFetched(offered) && (
+        {isPickupOnly(offered) && (
           <Alert tone="warning">
             {t`We do not deliver to the door at this address. Choose a place where you fetch the order, or give another address.`}
           </Alert>

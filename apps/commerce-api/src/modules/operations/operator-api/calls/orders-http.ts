@@ -1,5 +1,6 @@
 import type { ApiContext } from '../../../context.ts';
 import {
+  changedSince,
   orderStatusAfter,
   readOrderDocument,
   takeStepWithin,
@@ -22,15 +23,7 @@ export function orderReaders({
         SELECT id FROM shop_order
         WHERE ${after === undefined ? sql`true` : isNewest ? sql`id < ${after}` : sql`id > ${after}`}
           ${status === undefined ? sql`` : sql`AND status = ${status}`}
-          ${
-            sinceAt === undefined
-              ? sql``
-              : sql`AND (created_at >= ${sinceAt}
-                  OR EXISTS (SELECT FROM order_status_change
-                    WHERE order_id = shop_order.id AND changed_at >= ${sinceAt})
-                  OR EXISTS (SELECT FROM order_event
-                    WHERE order_id = shop_order.id AND created_at >= ${sinceAt}))`
-          }
+          AND ${changedSince(sql, sinceAt)}
         ORDER BY id ${isNewest ? sql`DESC` : sql`ASC`} LIMIT ${limit + 1}`;
       const page = rows.slice(0, limit);
       const orders = await Promise.all(

@@ -1,7 +1,7 @@
 import type { ShippingMethod } from '@shop/contract';
 
 /** Returns true if the server offers methods, and the goods have to be fetched with each of them. */
-export function isOnlyFetched(methods: readonly ShippingMethod[]): boolean {
+export function isPickupOnly(methods: readonly ShippingMethod[]): boolean {
   return (
     methods.length > 0 &&
     methods.every(
