@@ -45,7 +45,7 @@ test('[CH-65] a postcode typed on a product page has its fee and days up to the 
   await namePostcode(main, '12');
   await expect(main.getByText('Az irányítószám négy számjegyből áll.')).toBeVisible();
   await main.getByLabel('Irányítószám').fill('6720');
-  await main.getByRole('button', { name: 'Mutasd' }).click();
+  await main.getByRole('button', { name: 'Megjelenítés' }).click();
   await expect(main.getByText(/^6720: 2\s490\sFt, \S+/)).toBeVisible();
   await expect(main.getByRole('button', { name: 'Módosítás: irányítószám' })).toBeFocused();
   await sees(page, 'delivery fee of a postcode');

@@ -67,16 +67,16 @@ export function ShippingStep({ checkout, state }: { checkout: Checkout; state: C
         onChange={(change) => void checkout.changeShipping(change)}
         {...keptAddressProps}
       />
+      {isPickupOnly(offered) && (
+        <Alert tone="warning">
+          {t`We do not deliver to the door at this address. Choose a place where you fetch the order, or give another address.`}
+        </Alert>
+      )}
       <Fieldset
         legend={t`Shipping method`}
         id={stepFieldId('shippingMethod')}
         {...fieldTexts('shippingMethod')}
       >
-        {isPickupOnly(offered) && (
-          <Alert tone="warning">
-            {t`We do not deliver to the door at this address. Choose a place where you fetch the order, or give another address.`}
-          </Alert>
-        )}
         {offered.map((method) => {
           const key = shippingKey(method);
           return (
