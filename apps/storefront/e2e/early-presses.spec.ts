@@ -75,6 +75,45 @@ test('a link works before any script is loaded @phone', async ({ page }) => {
   held.resolve();
 });
 
+test.describe('while React waits for the code of the screen', () => {
+  const screenCode = /\/assets\/catch-all-screen-.*\.js$/;
+
+  /** Holds the code back from the next page on. Returns what waits until the page asks for it. */
+  async function holdScreenCode(page: Page): Promise<() => Promise<unknown>> {
+    await page.route(screenCode, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      await route.continue().catch(() => undefined);
+    });
+    const asked = page.waitForRequest(screenCode);
+    return () => asked;
+  }
+
+  test('a link opens its page @phone', async ({ page }) => {
+    const untilAsked = await holdScreenCode(page);
+    await page.goto('/osszes-termek?search=zold fotel');
+    await untilAsked();
+    await page.getByRole('link', { name: 'Felhő fotel', exact: true }).first().click();
+    await expect(page.getByRole('radio', { name: 'Mohazöld' })).toBeChecked({ timeout: 30_000 });
+    await expect(page.getByRole('banner')).toHaveCount(1);
+  });
+
+  test('going back opens the page before @phone', async ({ page }) => {
+    await page.goto('/osszes-termek?search=zold fotel');
+    await page.waitForFunction(() => !('earlyInput' in window));
+    await page.getByRole('link', { name: 'Felhő fotel', exact: true }).first().click();
+    await expect(page.getByRole('radio', { name: 'Mohazöld' })).toBeChecked();
+    const untilAsked = await holdScreenCode(page);
+    await page.reload();
+    await untilAsked();
+    await page.evaluate(() => history.back());
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('találat', {
+      timeout: 30_000,
+    });
+    await expect(page.getByRole('radio', { name: 'Mohazöld' })).toBeHidden();
+    await expect(page.getByRole('banner')).toHaveCount(1);
+  });
+});
+
 test('a press on the heart counts while the page data takes three seconds @phone', async ({
   page,
 }) => {

@@ -104,6 +104,29 @@ describe('the scripts of a page', () => {
   );
 });
 
+describe('back and forward before hydration', () => {
+  const reload = vi.fn<() => void>();
+  const location = { href: '', pathname: '/lamps', search: '?page=2', hash: '', reload };
+
+  it('load the other page of this document, and none for a place on this page', () => {
+    const page = Object.create(window, {
+      location: { value: location },
+      addEventListener: { value: window.addEventListener.bind(window) },
+      setTimeout: { value: window.setTimeout.bind(window) },
+    }) as Window & typeof globalThis;
+    startLate(files, page, load);
+    location.hash = '#content';
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(reload).not.toHaveBeenCalled();
+    location.search = '';
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(reload).toHaveBeenCalledOnce();
+    page.earlyInput?.stop();
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
 describe('an early press', () => {
   it('on a button is stored, once for each button', () => {
     document.body.innerHTML = '<button><svg><path/></svg></button>';

@@ -15,6 +15,8 @@ interface EarlyInput {
   readonly presses: ReadonlySet<HTMLElement>;
   /** Fields that the shopper changed, with their last state: React may set them back while it hydrates. */
   readonly changes: ReadonlyMap<EventTarget, FieldState>;
+  /** The address that the server rendered the document for. */
+  readonly address: string;
   /** Ends the collection. */
   stop(): void;
 }
@@ -40,7 +42,8 @@ interface StartFiles {
  *
  * A press on a button is held until the page has hydrated, and so is one on a control of the header that leads to a
  * place on the page. Links and forms with an address for GET stay the browser's. Where the scripts fail, or take
- * longer than 20 s, held presses go to the browser, as without scripts.
+ * longer than 20 s, held presses go to the browser, as without scripts. Back and forward to another page of this
+ * document load that page: React would hydrate this one as if it were the other.
  *
  * The page contains this function as an inline script: it may import nothing.
  */
@@ -56,7 +59,8 @@ export function startLate(
   const stop = () => listening.abort();
   let isStarted = false;
   let isUsed = false;
-  page.earlyInput = { presses, changes, stop };
+  const { href: address, pathname, search } = page.location;
+  page.earlyInput = { presses, changes, address, stop };
 
   const release = () => {
     if (listening.signal.aborted) return;
@@ -101,6 +105,9 @@ export function startLate(
 
   const listen = (type: string, hear: (event: Event) => void) =>
     page.addEventListener(type, hear, { capture: true, signal: listening.signal });
+  listen('popstate', () => {
+    if (page.location.pathname + page.location.search !== pathname + search) page.location.reload();
+  });
   page.addEventListener('load', () => page.setTimeout(start, idleAfterLoadMs), { once: true });
   for (const type of ['pointerdown', 'touchstart', 'keydown', 'focusin'])
     listen(type, startForInput);

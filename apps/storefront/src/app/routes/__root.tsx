@@ -66,8 +66,12 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LinkProvider component={appLink(shop.pathPrefix)}>{children}</LinkProvider>
+        {/* React writes it in the browser only if it renders the document again, and would not run it. */}
         <script
-          dangerouslySetInnerHTML={{ __html: painterScript(shopperMarkKey(shop.settings)) }}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR ? painterScript(shopperMarkKey(shop.settings)) : '0',
+          }}
         />
         <script
           id={settingsElementId}

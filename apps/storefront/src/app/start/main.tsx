@@ -173,7 +173,7 @@ function pageDataOf(
 
 /** Hydrates the page of the server. */
 function hydratePage(router: ShopRouter): void {
-  const arrivedAt = location.href;
+  const arrivedAt = window.earlyInput?.address ?? location.href;
   startTransition(() => {
     hydrateRoot(
       document,
@@ -183,8 +183,8 @@ function hydratePage(router: ShopRouter): void {
         </EarlyInput>
       </StrictMode>,
       {
-        // A navigation before the page is hydrated would take away the matches that the router still hydrates
-        // (TanStack/router#8306); React then renders the next page from scratch.
+        // Back or forward before the page is hydrated takes away the matches that the router still hydrates
+        // (TanStack/router#8306). `startLate` then loads the other page.
         onRecoverableError: (error) => {
           // What went wrong, rather than where React met it.
           const cause = error instanceof Error ? (error.cause ?? error) : error;

@@ -77,6 +77,16 @@ describe('the router', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
+  it('leaves every link to the browser before the page is hydrated', () => {
+    document.body.innerHTML = draw('/de', '/polcok');
+    window.earlyInput = { presses: new Set(), changes: new Map(), address: '', stop() {} };
+    link().click();
+    delete window.earlyInput;
+    expect(navigate).not.toHaveBeenCalled();
+    link().click();
+    expect(navigate).toHaveBeenCalledOnce();
+  });
+
   it('follows a link in a part that is not hydrated, where React stops the press', () => {
     document.body.innerHTML = `<div data-h="">${draw('/de', '/polcok')}</div>`;
     const stopPress = (event: Event) => event.stopPropagation();

@@ -15,8 +15,8 @@ type NavigatingRouter = Pick<ShopRouter, 'navigate' | 'preloadRoute'>;
  * Follows every link of the app with the router, by one set of listeners on the window: links need no state and no
  * hydration of their own. A press of another button or with a modifier key, a link with `target` or `download`, and a
  * press that a component has answered itself stay the browser's. A page is fetched ahead on hover, focus and touch.
- * The capture phase hydrates the parts of the page around the target: see `shell/hydrate`.
- * The page goes to its top only when the path changes: a pressed filter leaves the shopper where they are.
+ * Before the page is hydrated every link is the browser's. The capture phase hydrates the parts of the page around the
+ * target: see `shell/hydrate`. The page goes to its top only when the path changes: a pressed filter leaves the shopper where they are.
  * `pathPrefix`: what every path of the store view begins with. Returns a function that removes the listeners.
  */
 export function navigateByLinks(
@@ -46,6 +46,8 @@ export function navigateByLinks(
   const followLink = (event: Event) => {
     const link = linkAt(event.target);
     if (link === undefined || !isPlainPress(event as MouseEvent, link)) return;
+    // React cannot hydrate a page that the router has left.
+    if ('earlyInput' in page) return;
     event.preventDefault();
     const { to, search, hash } = targetOf(link, pathPrefix);
     const resetScroll = new URL(link.href).pathname !== page.location.pathname;
