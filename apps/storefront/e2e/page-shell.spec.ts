@@ -73,6 +73,27 @@ test('a menu closes 300 ms after the pointer leaves it, and immediately on Escap
   await expect(all).toBeHidden();
 });
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('the menu with its buttons fits at every width, and opens by a tap', async ({ page }) => {
+    await page.goto('/');
+    await alive(page);
+    for (const width of [1024, 1180, 1366, 1440, 1600, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const menu = await categories(page).boundingBox();
+      expect((menu?.x ?? 0) + (menu?.width ?? Infinity), `${width} px`).toBeLessThanOrEqual(width);
+      const widths = await page.evaluate(() => ({
+        page: document.documentElement.scrollWidth,
+        window: document.documentElement.clientWidth,
+      }));
+      expect(widths, `${width} px`).toEqual({ page: width, window: width });
+    }
+    await categories(page).getByRole('button', { name: 'Nappali: alkategóriák' }).tap();
+    await expect(page.getByRole('link', { name: 'Összes: Nappali' })).toBeVisible();
+  });
+});
+
 test.describe(() => {
   // The browser itself writes that it has no network.
   test.use({ expectedComplaint: networkAway(pageFiles) });

@@ -38,7 +38,7 @@ export function EmptyListing({
   const action = <LinkButton href={mainCategoryPath}>{t`All products`}</LinkButton>;
   if (state.search === undefined) {
     return (
-      <EmptyState icon="sofa" title={t`There is nothing in this category yet.`} action={action} />
+      <EmptyState icon="box" title={t`There is nothing in this category yet.`} action={action} />
     );
   }
   const isTooShort = searchTextProblem(state.search, minTermLength) !== undefined;

@@ -35,7 +35,7 @@ export const AsLink: Story = {
   render: () => (
     <Stack direction="row" gap={3}>
       <LinkButton href="/uj">Új kollekció</LinkButton>
-      <LinkButton href="/uj" variant="outline" icon="sofa">
+      <LinkButton href="/uj" variant="outline" icon="box">
         Bútorok
       </LinkButton>
       <LinkButton href="/uj" variant="quiet" iconAfter="arrow-right">

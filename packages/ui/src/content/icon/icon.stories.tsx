@@ -24,7 +24,7 @@ export const Sizes: Story = {
   render: () => (
     <Stack direction="row" gap={4} align="end">
       {sizes.map((size) => (
-        <Icon key={size} name="sofa" size={size} />
+        <Icon key={size} name="home" size={size} />
       ))}
     </Stack>
   ),
