@@ -29,8 +29,14 @@ export interface CheckoutStorage {
   clear(): Promise<void>;
 }
 
-const text = v.optional(v.string());
-const flag = v.optional(v.boolean());
+/** A stored field. What an older build stored in another form is as good as nothing, and leaves the other fields. */
+// @__NO_SIDE_EFFECTS__
+function storedField<T>(schema: v.GenericSchema<unknown, T>) {
+  return v.fallback(v.optional(schema), undefined);
+}
+
+const text = storedField(v.string());
+const flag = storedField(v.boolean());
 const address = {
   firstName: text,
   lastName: text,
@@ -39,7 +45,7 @@ const address = {
   apartmentNumber: text,
   city: text,
   state: text,
-  region_id: v.optional(v.number()),
+  region_id: storedField(v.number()),
   zipCode: text,
   phoneNumber: text,
 };
@@ -56,7 +62,7 @@ const personal = v.object({
   createAccount: flag,
 });
 const requiredText = v.string();
-/** The fields of a parcel point that an order needs. The response that the point comes from was parsed as a whole. */
+/** The fields of a parcel point that an order needs: without them the point is chosen again. The response was parsed as a whole. */
 const chosenPoint = v.looseObject({
   code: requiredText,
   name: requiredText,
@@ -69,7 +75,7 @@ const chosenPoint = v.looseObject({
 const shipping = withAddress({
   shippingMethod: text,
   pickupPoint: text,
-  parcelPoint: v.optional(chosenPoint as unknown as v.GenericSchema<unknown, ParcelPoint>),
+  parcelPoint: storedField(chosenPoint as unknown as v.GenericSchema<unknown, ParcelPoint>),
   comment: text,
 });
 const payment = withAddress({
@@ -78,7 +84,7 @@ const payment = withAddress({
   company: text,
   taxId: text,
   paymentMethod: text,
-  paymentMethodAdditional: v.optional(v.record(v.string(), v.unknown())),
+  paymentMethodAdditional: storedField(v.record(v.string(), v.unknown())),
 });
 const orderKey = v.object({ key: v.string(), madeAt: v.number(), sent: v.boolean() });
 

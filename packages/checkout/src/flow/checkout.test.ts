@@ -163,6 +163,15 @@ describe('steps', () => {
     expect(checkout.problemsOf('shipping')).toMatchObject([{ field: 'pickupPoint' }]);
   });
 
+  it('[CH-63] of a stored parcel point without a field that an order needs keep the address', async () => {
+    const { checkout, store } = openBench();
+    const { carrier: _carrier, ...parcelPoint } = sampleParcelPoint;
+    await store.set('shipping-details', { ...shipping, parcelPoint });
+    await checkout.open();
+    const stored = checkout.state.get().shipping;
+    expect([stored.city, stored.parcelPoint]).toEqual([shipping.city, undefined]);
+  });
+
   it('[CH-63, CH-64] of a parcel point stay for the next order, and a refused one is chosen again', async () => {
     const parcelPoint = { ...sampleParcelPoint, cash_on_delivery: false };
     const box = { carrier_code: 'box', method_code: 'all', amount: 0, price_incl_tax: 0 };
@@ -425,8 +434,24 @@ describe('typed text', () => {
     const { checkout } = openBench({ store });
     await checkout.open();
     expect(checkout.state.get().personal.firstName).toBe('');
-    expect(checkout.state.get().shipping.city).toBe('');
+    expect(checkout.state.get().shipping).toMatchObject({ city: 'Szeged', country: 'HU' });
     expect(checkout.state.get().payment).toMatchObject({ city: 'Szeged', country: 'HU' });
+  });
+
+  it.each([
+    ['shipping-details', { region_id: '7' }],
+    ['shipping-details', { phoneNumber: 36301234567 }],
+    ['payment-details', { sameAsShipping: 'yes' }],
+    ['payment-details', { paymentMethodAdditional: 'card' }],
+  ])('[CH-39] keeps the fields of %s beside %o', async (key, unreadable) => {
+    const store = createMemoryStore();
+    await store.set(key, { city: 'Szeged', ...unreadable });
+    const { checkout } = openBench({ store });
+    await checkout.open();
+    const { shipping: where, payment: how } = checkout.state.get();
+    const details = key === 'shipping-details' ? where : how;
+    expect(details.city).toBe('Szeged');
+    expect(details).not.toMatchObject(unreadable);
   });
 
   it('[CH-41] wins over what is known of a customer', async () => {

@@ -48,6 +48,8 @@ it('[CH-63] a delivery that is refused for its point is told apart from one that
   expect(reasonOf(point)).toMatchObject({ reason: 'pickup-point-invalid' });
   expect(reasonOf('addressInformation')).toMatchObject({ reason: 'shipping-method-invalid' });
   expect(reasonOf('addressInformation', point)).toMatchObject({ reason: 'pickup-point-invalid' });
+  const withoutFields = { code: 400, result: 'no', meta: { error: 'shipping-method-invalid' } };
+  expect(readOrderResponse(withoutFields, 1)).toMatchObject({ reason: 'shipping-method-invalid' });
   expect(readOrderResponse(refusal('address-invalid', [point]), 1)).toMatchObject({
     reason: 'address-invalid',
   });

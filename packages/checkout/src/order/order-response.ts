@@ -74,7 +74,7 @@ export function readOrderResponse(
 
 /** Returns true if a delivery was refused for the point where it is fetched. */
 function isAboutPoint({ meta }: OrderResponse): boolean {
-  return JSON.stringify(meta?.['fields'] ?? '').includes('.pickup_point"');
+  return JSON.stringify([meta?.['fields']]).includes('.pickup_point"');
 }
 
 function totalChanged({ meta }: OrderResponse, seenTotal: number): PlaceOutcome {
