@@ -205,7 +205,7 @@ function salesCommands(
       printLines(
         items.map(
           ({ at, key, call, status, subject }) =>
-            `${at}  ${key}  ${call}  ${status ?? 'running'}  ${subject}`,
+            `${at}  ${key}  ${call}  ${status ?? 'no outcome'}  ${subject}`,
         ),
       );
       return 0;

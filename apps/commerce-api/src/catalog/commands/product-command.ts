@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import { readConfig } from '@shop/api-settings';
 import { inTransaction } from '../../db/transaction.ts';
 import { withDatabase } from '../../db/with-database.ts';
@@ -24,7 +24,7 @@ export async function runProducts(action: ProductAction, skus: readonly string[]
 
 /** Runs the command on every document with the article. Prints the reason of a refusal. Processes and the page cache follow the change feed. */
 export async function changeProduct(
-  sql: Sql,
+  sql: Sql | TransactionSql,
   sku: string,
   action: ProductAction,
 ): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { formatName, formatOrderDate } from '@shop/format';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import { readConfig } from '@shop/api-settings';
 import { inTransaction } from '../../db/transaction.ts';
 import { withDatabase } from '../../db/with-database.ts';
@@ -53,7 +53,7 @@ export async function listUsers(sql: Sql, text: string | undefined): Promise<rea
 
 /** Forgets the customer with this address. */
 export async function eraseUser(
-  sql: Sql,
+  sql: Sql | TransactionSql,
   email: string,
   nowMs: number,
 ): Promise<'erased' | 'no such customer' | 'an order is under way'> {

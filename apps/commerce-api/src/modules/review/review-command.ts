@@ -1,6 +1,6 @@
 import { isVerifiedPurchase } from '@shop/orders';
 import { isRefunded } from '../order/index.ts';
-import type { ISql, Sql } from 'postgres';
+import type { ISql, Sql, TransactionSql } from 'postgres';
 import { readConfig } from '@shop/api-settings';
 import { withDatabase } from '../../db/with-database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -59,7 +59,7 @@ export async function waitingReviews(sql: Sql): Promise<readonly Submission[]> {
  * `false`: none is waiting under this number.
  */
 export async function decideReview(
-  sql: Sql,
+  sql: Sql | TransactionSql,
   id: number,
   decision: ReviewDecision,
 ): Promise<boolean> {

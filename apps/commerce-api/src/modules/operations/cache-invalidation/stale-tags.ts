@@ -1,5 +1,5 @@
 import { everyPage, type PageTag } from '@shop/contract';
-import type { Sql } from 'postgres';
+import type { ISql, Sql } from 'postgres';
 import type { Catalog } from '../../../catalog/index.ts';
 import { type DocumentType, toRawText } from '@shop/catalog-documents';
 
@@ -87,7 +87,7 @@ async function withListsAbove(
 }
 
 /** Invalidates pages, as if their data had changed. */
-export async function invalidateTags(sql: Sql, tags: readonly string[]): Promise<void> {
+export async function invalidateTags(sql: ISql, tags: readonly string[]): Promise<void> {
   await sql`INSERT INTO stale_tag (tag) SELECT unnest(${tags as string[]}::text[])`;
 }
 

@@ -3,7 +3,10 @@ import type { ISql, Sql } from 'postgres';
 /** Milliseconds a call stays in the log. */
 const keepMs = 365 * 24 * 3_600_000;
 
-/** A call in the log. `status`: of the response; null while the call runs, or if its process ended. */
+/**
+ * A call in the log. `status`: of the response; null while the call runs, or if its process ended. Without a status a
+ * change was not made; lines of a file may have been stored.
+ */
 export interface LoggedCall {
   readonly id: number;
   readonly called_at: Date;
@@ -24,7 +27,7 @@ export async function beginCall(
   return row?.id ?? 0;
 }
 
-/** Notes how a call ended. `subject`: no personal data. */
+/** Notes how a call ended: with the transaction of its change, or after its work. `subject`: no personal data. */
 export async function endCall(
   sql: ISql,
   id: number,

@@ -58,7 +58,7 @@ export function runKeyLog(): Promise<number> {
     printLines(
       calls.map(
         ({ called_at, key_name, call, subject, status }) =>
-          `${called_at.toISOString()}  ${key_name}  ${call}  ${status ?? 'running'}  ${subject}`,
+          `${called_at.toISOString()}  ${key_name}  ${call}  ${status ?? 'no outcome'}  ${subject}`,
       ),
     );
     return 0;

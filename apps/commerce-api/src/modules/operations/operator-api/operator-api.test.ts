@@ -31,6 +31,7 @@ let operator: Hono<ApiEnv>;
 let contentDir: string;
 let allKey: string;
 let keyCount = 0;
+let sampleCount = 0;
 
 beforeAll(async () => {
   contentDir = await mkdtemp(join(tmpdir(), 'operator-content-'));
@@ -92,7 +93,7 @@ interface SendOptions {
   readonly app?: Hono<ApiEnv>;
 }
 
-function sendInput(id: OperatorCallId, input: OperatorInput<OperatorCallId>, key = allKey) {
+function sendInput<Id extends OperatorCallId>(id: Id, input: OperatorInput<Id>, key = allKey) {
   const { method, path, lines } = operatorCalls[id] as (typeof operatorCallList)[number][1];
   const { params = {}, query = {}, body, text, idempotencyKey } = input;
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -161,7 +162,7 @@ const samples: {
   stepOrder: async () => ({
     params: { number: await place() },
     body: { step: 'dispatch', carrier: 'gls', code: 'GLS 12345' },
-    idempotencyKey: 'sample-step',
+    idempotencyKey: `sample-${++sampleCount}`,
   }),
   addParcel: async () => ({
     params: { number: await place() },
@@ -170,15 +171,25 @@ const samples: {
   refundOrder: async () => ({
     params: { number: await placePaid() },
     body: { amount: 1_000 },
-    idempotencyKey: 'sample-refund',
+    idempotencyKey: `sample-${++sampleCount}`,
   }),
   setStock: () => ({ body: { lines: [{ sku: 'SZEK-2', qty: 40 }] } }),
   setPrices: () => ({ body: { lines: [{ sku: 'PARNA-1', price: 5_000 }] } }),
   importDocuments: () => ({ text: document(901) }),
-  changeProduct: () => ({ params: { sku: 'OP-901' }, body: { action: 'disable' } }),
+  changeProduct: async () => {
+    await sendInput('importDocuments', { text: document(902) });
+    return { params: { sku: 'OP-902' }, body: { action: 'disable' } };
+  },
   listRedirects: () => ({}),
-  addRedirect: () => ({ body: { path: '/regi/szek/', type: 'product', id: '901' } }),
-  removeRedirect: () => ({ body: { path: 'regi/szek' } }),
+  addRedirect: async () => {
+    await sendInput('importDocuments', { text: document(903) });
+    return { body: { path: `/regi/szek-${++sampleCount}/`, type: 'product', id: '903' } };
+  },
+  removeRedirect: async () => {
+    const redirect = await samples.addRedirect();
+    await sendInput('addRedirect', redirect);
+    return { body: { path: redirect.body?.path ?? '' } };
+  },
   invalidatePages: () => ({ body: { tags: ['home', 'P1'] } }),
   listReviews: async () => {
     await waitingReview();
@@ -189,8 +200,14 @@ const samples: {
     body: { decision: 'approve' },
   }),
   listCoupons: () => ({ query: { ended: 'yes' } }),
-  addCoupon: () => ({ body: { code: 'GEP10', type: 'percent', value: 10, to: '2030-01-01' } }),
-  endCoupon: () => ({ params: { code: 'GEP10' } }),
+  addCoupon: () => ({
+    body: { code: `GEP${++sampleCount}`, type: 'percent', value: 10, to: '2030-01-01' },
+  }),
+  endCoupon: async () => {
+    const code = `GEP${++sampleCount}`;
+    await sendInput('addCoupon', { body: { code, type: 'free_shipping' } });
+    return { params: { code } };
+  },
   exportCustomer: async () => ({ body: { email: (await api.customer()).email } }),
   eraseCustomer: async () => ({ body: { email: (await api.customer()).email } }),
   readLog: () => ({ query: { limit: '3' } }),
@@ -241,6 +258,90 @@ describe.each(operatorCallList)('%s', (id, call) => {
     }
     const wrong = await post('{}');
     expect(wrong.body.meta.fields[0].path).toMatch(/\w/);
+  });
+});
+
+/** Calls of which each line is a change of its own. */
+const lineCalls = new Set<string>(['setStock', 'setPrices', 'importDocuments']);
+const changingCalls = operatorCallList.filter(
+  ([id, { method }]) => method === 'POST' && id !== 'exportCustomer',
+);
+
+/** Runs `work` while updates of the log fail: all, or those with a status. */
+async function withFailingLog<T>(condition: string, work: () => Promise<T>): Promise<T> {
+  const { sql } = api.context;
+  await sql.unsafe(`
+    CREATE FUNCTION fail_log() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'no room for the log'; END $$;
+    CREATE TRIGGER fail_log BEFORE UPDATE ON operator_call
+      FOR EACH ROW WHEN (${condition}) EXECUTE FUNCTION fail_log()`);
+  try {
+    return await work();
+  } finally {
+    await sql.unsafe('DROP FUNCTION fail_log CASCADE');
+  }
+}
+
+/** Returns a hash of each table but the log. */
+async function tableHashes(): Promise<Readonly<Record<string, string>>> {
+  const { sql } = api.context;
+  const tables = await sql<{ name: string }[]>`
+    SELECT table_name AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
+      AND table_name NOT IN ('operator_call', 'operator_key')`;
+  const hashes: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [row] = await sql<{ hash: string }[]>`
+      SELECT md5(string_agg(item::text, ',' ORDER BY item::text)) AS hash FROM ${sql(name)} AS item`;
+    hashes[name] = row?.hash ?? '';
+  }
+  return hashes;
+}
+
+/** Statuses in the log of the key that was made last. */
+async function loggedStatuses(): Promise<readonly (number | null)[]> {
+  const rows = await api.context.sql<{ status: number | null }[]>`
+    SELECT status FROM operator_call WHERE key_name = ${`key-${keyCount}`} ORDER BY id`;
+  return rows.map(({ status }) => status);
+}
+
+describe('[OA-5] the log', () => {
+  it.each(changingCalls.filter(([id]) => !lineCalls.has(id)).map(([id]) => [id]))(
+    'has the outcome of %s in the transaction of its change: without it nothing changes',
+    async (id) => {
+      const input = await (samples[id] as () => Promise<OperatorInput<OperatorCallId>>)();
+      const key = await keyWith(operatorCalls[id].scope);
+      const tables = await tableHashes();
+      const { status } = await withFailingLog('NEW.status = 200', () => sendInput(id, input, key));
+      expect(status).toBe(500);
+      expect(await tableHashes()).toEqual(tables);
+      expect(await loggedStatuses()).toEqual([500]);
+      expect((await sendInput(id, input, key)).status).toBe(200);
+      expect(await loggedStatuses()).toEqual([500, 200]);
+    },
+  );
+
+  it('has a call without a status, which changed nothing, after its process ended', async () => {
+    const input = await samples.addCoupon();
+    const key = await keyWith('coupons:write');
+    const { status } = await withFailingLog('true', () => sendInput('addCoupon', input, key));
+    expect(status).toBe(500);
+    expect(await loggedStatuses()).toEqual([null]);
+    expect((await sendInput('addCoupon', input, key)).status).toBe(200);
+  });
+
+  it('has calls that were refused, and lines that failed, with their status', async () => {
+    const key = await keyWith('coupons:write', 'stock:write');
+    const coupon = await samples.addCoupon();
+    await sendInput('addCoupon', coupon, key);
+    await sendInput('addCoupon', coupon, key);
+    await sendInput('endCoupon', { params: { code: 'NINCS' } }, key);
+    await sendInput('listCoupons', {}, key);
+    const { sql } = api.context;
+    await sql`ALTER TABLE stock ADD CONSTRAINT small CHECK (qty < 5000) NOT VALID`;
+    await sendInput('setStock', { body: { lines: [{ sku: 'SZEK-1', qty: 6_000 }] } }, key);
+    await sql`ALTER TABLE stock DROP CONSTRAINT small`;
+    expect(await loggedStatuses()).toEqual([200, 409, 400, 403, 500]);
   });
 });
 

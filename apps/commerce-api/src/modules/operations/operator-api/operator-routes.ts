@@ -6,17 +6,18 @@ import {
   type OperatorCallId,
 } from '@shop/operator-api';
 import { Hono, type Context } from 'hono';
-import type { TransactionSql } from 'postgres';
+import type { ISql, TransactionSql } from 'postgres';
+import { inTransaction } from '../../../db/transaction.ts';
 import type { ApiEnv } from '../../../http/request/api-env.ts';
 import { ApiError } from '../../../http/request/api-error.ts';
 import { respond } from '../../../http/respond.ts';
 import type { ApiContext, Routes } from '../../context.ts';
 import { changeOnce } from '../../idempotency/index.ts';
 import { beginCall, endCall } from './call-log.ts';
-import { catalogHandlers } from './calls/catalog-http.ts';
-import { orderChanges, orderReaders } from './calls/orders-http.ts';
+import { catalogChanges, catalogHandlers } from './calls/catalog-http.ts';
+import { orderChanges, orderFollowUps, orderReaders } from './calls/orders-http.ts';
 import { refusal } from './calls/refusal-http.ts';
-import { salesHandlers } from './calls/sales-http.ts';
+import { salesChanges, salesHandlers } from './calls/sales-http.ts';
 import { findKey } from './operator-keys.ts';
 import { readRequest } from './operator-request-http.ts';
 
@@ -32,27 +33,26 @@ interface AnyRequest {
   readonly bytes: Uint8Array | undefined;
 }
 type AnyHandler = (request: AnyRequest) => Promise<unknown>;
-interface AnyOnceHandler {
-  work(tx: TransactionSql, request: AnyRequest): Promise<unknown>;
-  after?(request: AnyRequest): Promise<void>;
-}
+type AnyChange = (tx: TransactionSql, request: AnyRequest) => Promise<unknown>;
 
 /** Serves every call of the operator, and their description. */
 export const operatorRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
-  const plain = {
+  const readers = {
     ...orderReaders(deps),
     ...catalogHandlers(deps),
     ...salesHandlers(deps),
   } as unknown as Readonly<Record<string, AnyHandler | undefined>>;
-  const once = orderChanges(deps) as unknown as Readonly<
-    Record<string, AnyOnceHandler | undefined>
-  >;
+  const changes = {
+    ...orderChanges(deps),
+    ...catalogChanges,
+    ...salesChanges(deps),
+  } as unknown as Readonly<Record<string, AnyChange | undefined>>;
+  const followUps = orderFollowUps(deps) as unknown as typeof readers;
   for (const [id, call] of operatorCallList) {
-    const handler = plain[id];
-    const onceHandler = once[id];
+    const handler = { read: readers[id], change: changes[id], followUp: followUps[id] };
     app.on(call.method, operatorBase + call.path, (context) =>
-      answer(deps, context, { id, call, handler, onceHandler }),
+      answer(deps, context, { id, call, ...handler }),
     );
   }
   addDocuments(app);
@@ -62,8 +62,9 @@ export const operatorRoutes: Routes = (deps) => {
 interface ServedCall {
   readonly id: OperatorCallId;
   readonly call: OperatorCall;
-  readonly handler: AnyHandler | undefined;
-  readonly onceHandler: AnyOnceHandler | undefined;
+  readonly read: AnyHandler | undefined;
+  readonly change: AnyChange | undefined;
+  readonly followUp: AnyHandler | undefined;
 }
 
 async function answer(
@@ -89,9 +90,10 @@ async function answer(
     }
     const request = await readRequest(context, servedCall.call);
     subject = withoutPeople(Object.values(request.params).join(' '));
-    const result = await work(deps, context, servedCall, { request, keyId: key.id });
-    subject = subjectOf(result) ?? subject;
-    await endCall(sql, logId, 200, subject);
+    const noteSuccess = (noteSql: ISql, result: unknown) =>
+      endCall(noteSql, logId, 200, subjectOf(result) ?? subject);
+    const caller = { request, keyId: key.id, noteSuccess };
+    const result = await work(deps, context, servedCall, caller);
     return respond(context, result);
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 500;
@@ -101,22 +103,42 @@ async function answer(
   }
 }
 
+interface Caller {
+  readonly request: AnyRequest;
+  readonly keyId: string;
+  /** Notes in the log that the call succeeded. */
+  noteSuccess(sql: ISql, result: unknown): Promise<void>;
+}
+
+/** Does the work of a call. A change and its note in the log are one transaction. Source: OA-5. */
 async function work(
   deps: ApiContext,
   context: Context<ApiEnv>,
-  { id, call, handler, onceHandler }: ServedCall,
-  { request, keyId }: { readonly request: AnyRequest; readonly keyId: string },
+  { id, call, read, change, followUp }: ServedCall,
+  { request, keyId, noteSuccess }: Caller,
 ): Promise<unknown> {
-  if (onceHandler === undefined) return handler?.(request);
+  if (change === undefined) {
+    const result = await read?.(request);
+    await noteSuccess(deps.sql, result);
+    return result;
+  }
+  const changeAndNote = async (tx: TransactionSql) => {
+    const result = await change(tx, request);
+    await noteSuccess(tx, result);
+    return { result };
+  };
+  if (call.once === undefined) return (await inTransaction(deps.sql, changeAndNote)).result;
   if (call.once === 'required' && context.req.header('idempotency-key') === undefined) {
     throw refusal('key-required', 'Send an Idempotency-Key: a name for this one change.');
   }
   const { params, body } = request;
   const { result } = await changeOnce(context, deps, {
     request: ['operator', keyId, id, params, body],
-    work: async (tx) => ({ result: await onceHandler.work(tx, request) }),
+    work: changeAndNote,
   });
-  await onceHandler.after?.(request);
+  await followUp?.(request);
+  // An answer that was stored before came without the work and its note.
+  await noteSuccess(deps.sql, result);
   return result;
 }
 

@@ -7,7 +7,6 @@ import {
   stockEntry,
   type LineResult,
 } from '@shop/operator-api';
-import type { Sql } from 'postgres';
 import { changeProduct } from '../../../../catalog/index.ts';
 import { importFile } from '../../../../documents/import/import-file.ts';
 import { ApiError } from '../../../../http/request/api-error.ts';
@@ -15,20 +14,13 @@ import type { ApiContext } from '../../../context.ts';
 import { invalidateTags } from '../../cache-invalidation/index.ts';
 import { createPriceStore } from '../../../prices/index.ts';
 import { storeStock } from '../../../stock/index.ts';
-import type { Handlers } from './handlers.ts';
+import type { ChangeHandlers, Handlers } from './handlers.ts';
 import { refusal } from './refusal-http.ts';
 
-type CatalogId =
-  | 'setStock'
-  | 'setPrices'
-  | 'importDocuments'
-  | 'changeProduct'
-  | 'listRedirects'
-  | 'addRedirect'
-  | 'removeRedirect'
-  | 'invalidatePages';
+type CatalogId = 'setStock' | 'setPrices' | 'importDocuments' | 'listRedirects';
+type CatalogChangeId = 'changeProduct' | 'addRedirect' | 'removeRedirect' | 'invalidatePages';
 
-/** Changes the catalog as the commands do. */
+/** Stores lines of the catalog as the commands do, and reads former paths. */
 export function catalogHandlers(
   deps: Pick<ApiContext, 'sql' | 'bulkSql' | 'clock'>,
 ): Handlers<CatalogId> {
@@ -60,48 +52,46 @@ export function catalogHandlers(
       });
       return reportLines(results);
     },
-    async changeProduct({ params: { sku }, body: { action } }) {
-      const reason = await changeProduct(sql, sku, action);
-      if (reason === undefined) return { sku, action };
-      throw refusal(
-        reason === 'there is no such article' ? 'article-unknown' : 'step-refused',
-        reason,
-      );
-    },
-    invalidatePages: async ({ body: { tags } }) => {
-      await invalidateTags(sql, tags);
-      return { tags };
-    },
-    ...redirectHandlers(sql),
-  };
-}
-
-function redirectHandlers(sql: Sql): Handlers<'listRedirects' | 'addRedirect' | 'removeRedirect'> {
-  return {
     async listRedirects() {
       const rows = await sql<{ path: string; type: 'product' | 'category'; id: string }[]>`
         SELECT path, type, id FROM former_path WHERE type IN ('product', 'category')
         ORDER BY left_at DESC, path LIMIT 1000`;
       return { items: rows.map((row) => ({ ...row })) };
     },
-    async addRedirect({ body }) {
-      const path = storedPath(body.path);
-      const added = await sql`
-        INSERT INTO former_path (path, type, id)
-        SELECT ${path}, type, id FROM document WHERE type = ${body.type} AND id = ${body.id}
-        ON CONFLICT (path) DO UPDATE
-          SET type = excluded.type, id = excluded.id, left_at = excluded.left_at`;
-      if (added.count === 1) return { ...body, path };
-      throw refusal('article-unknown', `There is no ${body.type} ${body.id}.`);
-    },
-    async removeRedirect({ body }) {
-      const path = storedPath(body.path);
-      const removed = await sql`DELETE FROM former_path WHERE path = ${path}`;
-      if (removed.count === 1) return { path };
-      throw refusal('redirect-unknown', 'There is no such former path.');
-    },
   };
 }
+
+/** Changes the catalog as the commands do. */
+export const catalogChanges: ChangeHandlers<CatalogChangeId> = {
+  async changeProduct(tx, { params: { sku }, body: { action } }) {
+    const reason = await changeProduct(tx, sku, action);
+    if (reason === undefined) return { sku, action };
+    throw refusal(
+      reason === 'there is no such article' ? 'article-unknown' : 'step-refused',
+      reason,
+    );
+  },
+  async invalidatePages(tx, { body: { tags } }) {
+    await invalidateTags(tx, tags);
+    return { tags };
+  },
+  async addRedirect(tx, { body }) {
+    const path = storedPath(body.path);
+    const added = await tx`
+      INSERT INTO former_path (path, type, id)
+      SELECT ${path}, type, id FROM document WHERE type = ${body.type} AND id = ${body.id}
+      ON CONFLICT (path) DO UPDATE
+        SET type = excluded.type, id = excluded.id, left_at = excluded.left_at`;
+    if (added.count === 1) return { ...body, path };
+    throw refusal('article-unknown', `There is no ${body.type} ${body.id}.`);
+  },
+  async removeRedirect(tx, { body }) {
+    const path = storedPath(body.path);
+    const removed = await tx`DELETE FROM former_path WHERE path = ${path}`;
+    if (removed.count === 1) return { path };
+    throw refusal('redirect-unknown', 'There is no such former path.');
+  },
+};
 
 function storedPath(text: string): string {
   const path = text.replaceAll(/^\/+|\/+$/g, '').normalize('NFC');

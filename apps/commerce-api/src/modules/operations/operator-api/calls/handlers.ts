@@ -1,19 +1,34 @@
 import type { OperatorAnswer, OperatorCallId, OperatorRequest } from '@shop/operator-api';
 import type { TransactionSql } from 'postgres';
 
-/** Calls that happen once for each `Idempotency-Key`. */
-type OnceId = 'stepOrder' | 'addParcel' | 'refundOrder';
+/** Calls whose change is one transaction. */
+type ChangeId =
+  | 'stepOrder'
+  | 'addParcel'
+  | 'refundOrder'
+  | 'changeProduct'
+  | 'addRedirect'
+  | 'removeRedirect'
+  | 'invalidatePages'
+  | 'decideReview'
+  | 'addCoupon'
+  | 'endCoupon'
+  | 'eraseCustomer';
 
-/** Work of the calls with these ids. */
-export type Handlers<Ids extends Exclude<OperatorCallId, OnceId>> = {
+/** Work of the calls with these ids, which read, or change in many transactions. */
+export type Handlers<Ids extends Exclude<OperatorCallId, ChangeId>> = {
   readonly [Id in Ids]: (request: OperatorRequest<Id>) => Promise<OperatorAnswer<Id>>;
 };
 
-/** Work of a call that happens once: in one transaction with its stored answer, then what follows it. */
-export type OnceHandlers = {
-  readonly [Id in OnceId]: {
-    work(tx: TransactionSql, request: OperatorRequest<Id>): Promise<OperatorAnswer<Id>>;
-    /** Runs after the transaction, also when the answer was stored before: repeating it is harmless. */
-    after?(request: OperatorRequest<Id>): Promise<void>;
-  };
+/** Work of the calls with these ids: in one transaction with their line in the log. */
+export type ChangeHandlers<Ids extends ChangeId> = {
+  readonly [Id in Ids]: (
+    tx: TransactionSql,
+    request: OperatorRequest<Id>,
+  ) => Promise<OperatorAnswer<Id>>;
+};
+
+/** Work after the transaction, also when the answer was stored before: repeating it is harmless. */
+export type FollowUps<Ids extends ChangeId> = {
+  readonly [Id in Ids]: (request: OperatorRequest<Id>) => Promise<void>;
 };

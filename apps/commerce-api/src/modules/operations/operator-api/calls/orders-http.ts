@@ -7,7 +7,7 @@ import {
   trackOrder,
 } from '../../../order/index.ts';
 import { grantWithin, paymentPorts, settleGranted } from '../../../payment/index.ts';
-import type { Handlers, OnceHandlers } from './handlers.ts';
+import type { ChangeHandlers, FollowUps, Handlers } from './handlers.ts';
 import { refusal, unknownOrder } from './refusal-http.ts';
 
 /** Reads orders. */
@@ -46,41 +46,41 @@ export function orderReaders({
 }
 
 /** Changes orders. */
-export function orderChanges(deps: ApiContext): OnceHandlers {
-  const { clock, shop } = deps;
+export function orderChanges({
+  clock,
+  shop,
+}: Pick<ApiContext, 'clock' | 'shop'>): ChangeHandlers<'stepOrder' | 'addParcel' | 'refundOrder'> {
   const { carriers } = shop.orders;
   return {
-    stepOrder: {
-      async work(tx, { params: { number }, body: { step, carrier, code } }) {
-        const nowMs = clock.now();
-        if (carrier !== undefined && code !== undefined) {
-          const parcel = { orderNumber: number, carrierCode: carrier, code };
-          throwRefused(await trackOrder(tx, carriers, parcel, nowMs));
-        }
-        const { isDone, text } = await takeStepWithin(tx, number, step, nowMs);
-        if (isDone) return { number, status: orderStatusAfter(step) };
-        throw text === 'no such order' ? unknownOrder() : refusal('step-refused', text);
-      },
-    },
-    addParcel: {
-      async work(tx, { params: { number }, body: { carrier, code } }) {
+    async stepOrder(tx, { params: { number }, body: { step, carrier, code } }) {
+      const nowMs = clock.now();
+      if (carrier !== undefined && code !== undefined) {
         const parcel = { orderNumber: number, carrierCode: carrier, code };
-        throwRefused(await trackOrder(tx, carriers, parcel, clock.now()));
-        return { number, carrier, code };
-      },
+        throwRefused(await trackOrder(tx, carriers, parcel, nowMs));
+      }
+      const { isDone, text } = await takeStepWithin(tx, number, step, nowMs);
+      if (isDone) return { number, status: orderStatusAfter(step) };
+      throw text === 'no such order' ? unknownOrder() : refusal('step-refused', text);
     },
-    refundOrder: {
-      async work(tx, { params: { number }, body: { amount } }) {
-        const [order] = await tx`SELECT id FROM shop_order WHERE increment_id = ${number}`;
-        if (order === undefined) throw unknownOrder();
-        const reason = await grantWithin(tx, number, amount);
-        if (reason !== undefined) throw refusal('refund-refused', reason);
-        return { number, amount };
-      },
-      after: ({ params: { number } }) => settleGranted(paymentPorts(deps), number),
+    async addParcel(tx, { params: { number }, body: { carrier, code } }) {
+      const parcel = { orderNumber: number, carrierCode: carrier, code };
+      throwRefused(await trackOrder(tx, carriers, parcel, clock.now()));
+      return { number, carrier, code };
+    },
+    async refundOrder(tx, { params: { number }, body: { amount } }) {
+      const [order] = await tx`SELECT id FROM shop_order WHERE increment_id = ${number}`;
+      if (order === undefined) throw unknownOrder();
+      const reason = await grantWithin(tx, number, amount);
+      if (reason !== undefined) throw refusal('refund-refused', reason);
+      return { number, amount };
     },
   };
 }
+
+/** Asks the provider for a refund that was granted. */
+export const orderFollowUps = (deps: ApiContext): FollowUps<'refundOrder'> => ({
+  refundOrder: ({ params: { number } }) => settleGranted(paymentPorts(deps), number),
+});
 
 function throwRefused(reason: string | undefined): void {
   if (reason === undefined) return;

@@ -6,20 +6,13 @@ import { emailKey } from '../../../customer/index.ts';
 import { eraseUser, exportPersonalData } from '../../../privacy/index.ts';
 import { decideReview, waitingReviews } from '../../../review/index.ts';
 import { readCallLog } from '../call-log.ts';
-import type { Handlers } from './handlers.ts';
+import type { ChangeHandlers, Handlers } from './handlers.ts';
 import { refusal } from './refusal-http.ts';
 
-type SalesId =
-  | 'listReviews'
-  | 'decideReview'
-  | 'listCoupons'
-  | 'addCoupon'
-  | 'endCoupon'
-  | 'exportCustomer'
-  | 'eraseCustomer'
-  | 'readLog';
+type SalesId = 'listReviews' | 'listCoupons' | 'exportCustomer' | 'readLog';
+type SalesChangeId = 'decideReview' | 'addCoupon' | 'endCoupon' | 'eraseCustomer';
 
-/** Reviews, coupons and customers as the commands have them, and the log. */
+/** Reads reviews, coupons and customers as the commands have them, and the log. */
 export function salesHandlers({
   sql,
   clock,
@@ -39,10 +32,6 @@ export function salesHandlers({
         })),
       };
     },
-    async decideReview({ params: { id }, body: { decision } }) {
-      if (await decideReview(sql, id, decision)) return { id, decision };
-      throw refusal('review-unknown', 'No review waits under this number.');
-    },
     async listCoupons({ query: { ended } }) {
       const coupons = await listCoupons(sql, clock.now(), ended === 'yes');
       return {
@@ -59,28 +48,12 @@ export function salesHandlers({
         })),
       };
     },
-    async addCoupon({ body }) {
-      const coupon = checkSchema(newCoupon, body);
-      if (await addCoupon(sql, coupon)) return { code: coupon.code };
-      throw refusal('coupon-taken', 'There is a coupon with this code.');
-    },
-    async endCoupon({ params: { code } }) {
-      if (await endCoupon(sql, code, clock.now())) return { code };
-      throw new ApiError(400, 'coupon-unknown', 'There is no such coupon.');
-    },
     async exportCustomer({ body: { email } }) {
       const [customer] = await sql<{ id: number }[]>`
         SELECT id FROM customer WHERE email_key = ${emailKey(email)}`;
       const data = customer && (await exportPersonalData(sql, customer.id, clock.now()));
       if (data === undefined) throw refusal('customer-unknown', 'There is no such customer.');
       return data;
-    },
-    async eraseCustomer({ body: { email } }) {
-      const outcome = await eraseUser(sql, email, clock.now());
-      if (outcome === 'erased') return { erased: true };
-      throw outcome === 'no such customer'
-        ? refusal('customer-unknown', 'There is no such customer.')
-        : new ApiError(409, 'orders-under-way', 'An order is under way and needs its address.');
     },
     async readLog({ query: { after, limit } }) {
       const beforeId = after === undefined ? undefined : Number(after);
@@ -97,6 +70,32 @@ export function salesHandlers({
         })),
         next: calls.length > limit ? String(page.at(-1)?.id) : null,
       };
+    },
+  };
+}
+
+/** Changes reviews, coupons and customers as the commands do. */
+export function salesChanges({ clock }: Pick<ApiContext, 'clock'>): ChangeHandlers<SalesChangeId> {
+  return {
+    async decideReview(tx, { params: { id }, body: { decision } }) {
+      if (await decideReview(tx, id, decision)) return { id, decision };
+      throw refusal('review-unknown', 'No review waits under this number.');
+    },
+    async addCoupon(tx, { body }) {
+      const coupon = checkSchema(newCoupon, body);
+      if (await addCoupon(tx, coupon)) return { code: coupon.code };
+      throw refusal('coupon-taken', 'There is a coupon with this code.');
+    },
+    async endCoupon(tx, { params: { code } }) {
+      if (await endCoupon(tx, code, clock.now())) return { code };
+      throw new ApiError(400, 'coupon-unknown', 'There is no such coupon.');
+    },
+    async eraseCustomer(tx, { body: { email } }) {
+      const outcome = await eraseUser(tx, email, clock.now());
+      if (outcome === 'erased') return { erased: true };
+      throw outcome === 'no such customer'
+        ? refusal('customer-unknown', 'There is no such customer.')
+        : new ApiError(409, 'orders-under-way', 'An order is under way and needs its address.');
     },
   };
 }
