@@ -1,9 +1,10 @@
-import type { ChildProcess } from 'node:child_process';
+import { execFile, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { processExists, readPostmasterPid } from '@shop/local-postgres';
 import {
@@ -53,6 +54,25 @@ async function fail(environment: Record<string, string>): Promise<{ code: number
   child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const code = await new Promise<number>((done) => child.once('close', (exit) => done(exit ?? -1)));
   return { code, text };
+}
+
+/** Creates a key as operators do, at the shop that runs. Returns its text. */
+async function createKey(name: string, scopes: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      '--conditions=@shop/source',
+      join(import.meta.dirname, 'cli.ts'),
+      'keys',
+      'create',
+      '--name',
+      name,
+      '--scopes',
+      scopes,
+    ],
+    { env: { ...process.env, SHOP_MODE: 'demo', DATA_DIR: dataDir, CONTENT_DIR: contentDir } },
+  );
+  return stdout.split('\n', 1)[0] ?? '';
 }
 
 const total = async (url: string) => {
@@ -109,6 +129,53 @@ describe('a start', () => {
       // findings E13
       expect((await fetch(url + path)).headers.get('cache-control')).toContain('no-store');
     }
+    expect(await end(child, 'SIGTERM')).toBe(0);
+  });
+
+  it('has the calls of the operator on the public listener with OPERATOR_ON_PUBLIC alone, with their limits', async () => {
+    const { child, url, progress } = await start({
+      OPERATOR_ON_PUBLIC: 'on',
+      ALLOWED_ORIGINS: 'https://shop.example',
+      TRUSTED_PROXIES: '1',
+    });
+    expect(progress.at(-1)).not.toHaveProperty('operatorUrl');
+    const key = await createKey('erp', 'coupons:*');
+    const call = (path: string, text: string | undefined, headers = {}, body?: object) =>
+      fetch(`${url}/admin/api${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          ...(text === undefined ? {} : { authorization: `Bearer ${text}` }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    const coupons = await call('/coupons', key);
+    expect([coupons.status, await coupons.json()]).toMatchObject([200, { code: 200 }]);
+    expect((await call('/orders', key)).status).toBe(403);
+    expect((await call('/openapi.json', undefined)).status).toBe(200);
+
+    const coupon = { code: 'KULSO', type: 'percent', value: 5 };
+    const foreign = { origin: 'https://foreign.example' };
+    expect((await call('/coupons', key, foreign, coupon)).status).toBe(403);
+    expect((await call('/coupons', key, foreign)).headers.get('access-control-allow-origin')).toBe(
+      null,
+    );
+    const listed = await call('/coupons', key, { origin: 'https://shop.example' }, coupon);
+    expect([listed.status, listed.headers.get('access-control-allow-origin')]).toEqual([
+      200,
+      'https://shop.example',
+    ]);
+
+    const refused: number[] = [];
+    for (let at = 0; at < 31; at++) {
+      const headers = { 'x-forwarded-for': `192.0.2.${at}, 198.51.100.7` };
+      refused.push((await call('/coupons', `${key}x`, headers)).status);
+    }
+    expect(refused).toEqual([...Array.from({ length: 30 }, () => 401), 429]);
+    const other = { 'x-forwarded-for': '192.0.2.1' };
+    expect((await call('/coupons', `${key}x`, other)).status).toBe(401);
+    expect((await call('/coupons', key, { 'x-forwarded-for': '198.51.100.7' })).status).toBe(200);
     expect(await end(child, 'SIGTERM')).toBe(0);
   });
 
