@@ -8,9 +8,10 @@ type Fields = v.ObjectSchema<v.ObjectEntries, undefined>;
 /** Chapters of the document, in their order. */
 export const chapters = {
   Orders: 'Orders, their steps, parcels and refunds.',
+  Events: 'Order events that are sent to the receiver of webhooks.',
   Catalog: 'Stock, prices, products, redirects, and the invalidation of pages.',
-  Sales: 'Reviews and coupons.',
-  Customers: 'Data of a customer who asked for it.',
+  Sales: 'Reviews, coupons and searches.',
+  Customers: 'Customers, their data, and subscribers of the newsletter.',
   Service: 'The log of the calls.',
 } as const;
 

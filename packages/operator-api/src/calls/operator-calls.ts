@@ -3,12 +3,18 @@ import { catalogCalls } from './catalog-calls.ts';
 import type { OperatorCall } from './operator-call.ts';
 import { orderCalls } from './order-calls.ts';
 import { salesCalls } from './sales-calls.ts';
+import { serviceCalls } from './service-calls.ts';
 
 /** Path that every call begins with. */
 export const operatorBase = '/admin/api';
 
 /** Every call, by id. Routes, document, client and tests follow this table. */
-export const operatorCalls = { ...orderCalls, ...catalogCalls, ...salesCalls } as const;
+export const operatorCalls = {
+  ...orderCalls,
+  ...catalogCalls,
+  ...salesCalls,
+  ...serviceCalls,
+} as const;
 
 /** Id of a call. */
 export type OperatorCallId = keyof typeof operatorCalls;

@@ -11,3 +11,13 @@ export const pageQuery = v.object({
     '50',
   ),
 });
+
+/** True for a day that the calendar has, such as `2026-11-01`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** A day, such as `2026-11-01`. */
+export const day = v.pipe(v.string(), v.check(isDay, 'no day'));

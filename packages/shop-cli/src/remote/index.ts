@@ -1,2 +1,2 @@
-export { createRemoteCommands } from './remote-commands.ts';
+export { createRemoteCommands, refusedCommands } from './remote-commands.ts';
 export { readRemoteShop } from './remote-shop.ts';

@@ -1,59 +1,58 @@
 import { OperatorError, type OperatorClient } from '@shop/operator-api';
+import { customerLines, eventLines, searchLines, subscriberCsv } from '../terminal/listings.ts';
 import { print, printLines } from '../terminal/terminal-text.ts';
 import type { CouponAddOptions, ShopCommands } from '../shop-commands.ts';
 import { exportOrders } from './export-orders.ts';
 import { sendFiles } from './send-files.ts';
 
-/** Commands that need the database or the files of the shop. */
-const localOnly = [
-  'create',
-  'check',
-  'reindex',
-  'orderStatus',
-  'orderInvoice',
-  'paymentShow',
-  'paymentCapture',
-  'pointList',
-  'pointImport',
-  'pointRemove',
-  'eventList',
-  'eventResend',
-  'eventReplay',
-  'newsletter',
-  'emails',
-  'userList',
-  'keyCreate',
-  'keyList',
-  'keyRevoke',
-  'vitals',
-  'searchReport',
-] as const satisfies readonly (keyof ShopCommands)[];
+const onlyThere = 'run this command without SHOP_URL on the machine of the shop.';
 
-type LocalOnly = (typeof localOnly)[number];
+/** Commands that need the database or the files of the shop, each with what to do instead. */
+const localOnly = {
+  create: 'A shop is created in a folder of this machine: run this command without SHOP_URL.',
+  check: `The files of a shop are checked where its folder is: ${onlyThere}`,
+  reindex: `A shop elsewhere reads changed products by itself: for all products, ${onlyThere}`,
+  orderStatus: 'Take a step instead: shop orders pay, dispatch, deliver or cancel.',
+  orderInvoice: `The key of the service for invoices is where the shop is: ${onlyThere}`,
+  paymentShow: 'Read the order instead: shop orders show.',
+  paymentCapture: `A running shop asks the provider by itself: to ask now, ${onlyThere}`,
+  pointList: `Lists of parcel points are files of the shop: ${onlyThere}`,
+  pointImport: `Lists of parcel points are files of the shop: ${onlyThere}`,
+  pointRemove: `Lists of parcel points are files of the shop: ${onlyThere}`,
+  emails: `Emails that were stored are files of the shop: ${onlyThere}`,
+  keyCreate: `A key cannot create another one: ${onlyThere}`,
+  keyList: `A key cannot list the others: ${onlyThere}`,
+  keyRevoke: `A key cannot revoke another one: ${onlyThere}`,
+  vitals: `Measurements are in the database of the shop: ${onlyThere}`,
+} as const satisfies Partial<Record<keyof ShopCommands, string>>;
+
+type LocalOnly = keyof typeof localOnly;
+
+/** The commands that a shop elsewhere does not do, with what each says. */
+export const refusedCommands = Object.entries(localOnly) as readonly (readonly [
+  LocalOnly,
+  string,
+])[];
 
 const listSize = 50;
 
 /**
- * Creates the commands of a shop elsewhere, through the API of its operator. The others reject with the reason.
+ * Creates the commands of a shop elsewhere, through the API of its operator. The others reject with what to do instead.
  * Errors: as `OperatorClient`, for a key that does not hold and for a shop that cannot be reached.
  */
 export function createRemoteCommands(
   client: OperatorClient,
   randomKey: () => string,
 ): ShopCommands {
-  const refuse = () =>
-    Promise.reject(
-      new Error('This command works on the machine of the shop: leave SHOP_URL out there.'),
-    );
-  const refusing = Object.fromEntries(localOnly.map((name) => [name, refuse])) as unknown as Record<
-    LocalOnly,
-    () => Promise<number>
-  >;
+  const refusing = Object.fromEntries(
+    refusedCommands.map(([name, text]) => [name, () => Promise.reject(new Error(text))]),
+  ) as unknown as Record<LocalOnly, () => Promise<number>>;
   return {
     ...refusing,
     ...catalogCommands(client),
     ...orderCommands(client, randomKey),
     ...salesCommands(client),
+    ...serviceCommands(client),
   };
 }
 
@@ -208,6 +207,53 @@ function salesCommands(
             `${at}  ${key}  ${call}  ${status ?? 'no outcome'}  ${subject}`,
         ),
       );
+      return 0;
+    },
+  };
+}
+
+function serviceCommands(
+  client: OperatorClient,
+): Pick<
+  ShopCommands,
+  'eventList' | 'eventResend' | 'eventReplay' | 'searchReport' | 'newsletter' | 'userList'
+> {
+  return {
+    async eventList(state) {
+      const { items } = await client.call('listEvents', { query: { ...(state && { state }) } });
+      printLines(eventLines(items));
+      return 0;
+    },
+    async eventResend(ids) {
+      const { count } = await client.call('resendEvents', { body: { ids: [...ids] } });
+      print(`${count} of ${ids.length} will be sent\n`);
+      return count === new Set(ids).size ? 0 : 1;
+    },
+    async eventReplay(since) {
+      const at = new Date(since);
+      if (Number.isNaN(at.getTime())) {
+        throw new Error(`"${since}" is no moment: write it as 2026-11-27T08:00Z.`);
+      }
+      const { count } = await client.call('resendEvents', { body: { since: at.toISOString() } });
+      print(`${count} will be sent\n`);
+      return 0;
+    },
+    async searchReport({ since }) {
+      const query = { ...(since && { since }) };
+      printLines(searchLines((await client.call('listSearches', { query })).items));
+      return 0;
+    },
+    async newsletter(list) {
+      const text = subscriberCsv(async (afterId) => {
+        const after = afterId === 0 ? {} : { after: String(afterId) };
+        const query = { limit: '100', ...after, ...(list && { list }) };
+        return (await client.call('listSubscribers', { query })).items;
+      });
+      for await (const lines of text) print(lines);
+      return 0;
+    },
+    async userList(text = '') {
+      printLines(customerLines((await client.call('findCustomers', { body: { text } })).items));
       return 0;
     },
   };

@@ -1,3 +1,3 @@
 export { writeConfirmationEmail, writeWelcomeEmail } from './newsletter-emails.ts';
 export { newsletterRoutes } from './newsletter-routes.ts';
-export { runNewsletter } from './newsletter-command.ts';
+export { readSubscribers, runNewsletter } from './newsletter-command.ts';

@@ -6,7 +6,8 @@ import type { Email } from '../emails/email.ts';
 import { sendDueEmails } from '../emails/email-jobs.ts';
 import { createSalesApi, type SalesApi } from '../../test/sales-api.ts';
 import { emailView } from '../emails/email-view.ts';
-import { subscriberLines } from './newsletter-command.ts';
+import { subscriberCsv } from '@shop/shop-cli';
+import { readSubscribers } from './newsletter-command.ts';
 import { requestNewsletter, mainList } from './subscription-store.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -250,7 +251,9 @@ describe('the way out', () => {
     await subscribe('var@example.hu');
     const lines: string[] = [];
     const bolt = () => emailView(api.context.view, api.context.shop, 'https://bolt.example');
-    for await (const some of subscriberLines(api.context.sql, bolt, 'newsletter')) {
+    const readPage = (afterId: number) =>
+      readSubscribers(api.context.sql, bolt, 'newsletter', { afterId, limit: 1 });
+    for await (const some of subscriberCsv(readPage)) {
       lines.push(...some.trim().split('\n'));
     }
     expect(lines).toHaveLength(2);

@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Sql } from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderBody } from '../../test/order-body.ts';
 import { createSalesApi, type SalesApi } from '../../test/sales-api.ts';
 import { moveOrder } from '../order/history/order-command.ts';
 import { deliverDueEvents, maxAttempts, type WebhookPorts } from '@shop/order-events';
+import { eventLines } from '@shop/shop-cli';
 import { listEvents } from './event-command.ts';
 import { deliveryStore, removeOldEvents, resendEvents } from './event-store.ts';
 import { eventDelivery } from './event-tasks.ts';
@@ -66,6 +68,7 @@ const eventOf = ({ body }: Received) =>
       order: { items: { sku: string }[] };
     };
   };
+const listLines = async (sql: Sql, state?: string) => eventLines(await listEvents(sql, state));
 const namesOf = () =>
   received.map((message) => {
     const { type, data } = eventOf(message);
@@ -94,7 +97,7 @@ describe('order events', () => {
     ]);
     const [first] = received.map(eventOf);
     expect(first?.data).toMatchObject({ status: 'pending', order: { items: [{ sku: 'SZEK-1' }] } });
-    const log = await listEvents(api.context.sql);
+    const log = await listLines(api.context.sql);
     expect(log.at(-1)).toMatch(new RegExp(`delivered  order\\.placed  ${number}  500, 302, 204$`));
   });
 
@@ -104,7 +107,7 @@ describe('order events', () => {
     await deliverDueEvents(ports);
     expect(await deliverDueEvents(ports)).toBe(1);
     expect(namesOf()).toEqual([`${accepted} order.placed`]);
-    expect(await listEvents(api.context.sql, 'due')).toEqual([
+    expect(await listLines(api.context.sql, 'due')).toEqual([
       expect.stringContaining(`${refused}  500`),
     ]);
   });
@@ -115,7 +118,7 @@ describe('order events', () => {
     const lines: unknown[] = [];
     const log = { ...api.context.log, error: (...line: unknown[]) => void lines.push(line) };
     await deliverDueEvents({ ...ports, log, fetch: () => Promise.reject(refused) });
-    const [line = ''] = await listEvents(api.context.sql, 'due');
+    const [line = ''] = await listLines(api.context.sql, 'due');
     expect(line).toMatch(new RegExp(`${number}  no response$`));
     const [id] = line.split('  ');
     expect(lines).toEqual([
@@ -175,7 +178,7 @@ describe('order events', () => {
       await api.clock.advance(86_400_000);
     }
     expect([maxAttempts, statuses, received]).toEqual([10, [], []]);
-    const [line = ''] = await listEvents(api.context.sql, 'failed');
+    const [line = ''] = await listLines(api.context.sql, 'failed');
     const [id = ''] = line.split('  ');
     expect(await resendEvents(api.context.sql, { ids: [id] })).toBe(1);
     await deliverDueEvents(ports);
@@ -192,9 +195,9 @@ describe('order events', () => {
     await deliverDueEvents(ports);
     const dayMs = 86_400_000;
     await removeOldEvents(api.context.sql, Date.now() + 29 * dayMs);
-    expect(await listEvents(api.context.sql)).toHaveLength(1);
+    expect(await listLines(api.context.sql)).toHaveLength(1);
     await removeOldEvents(api.context.sql, Date.now() + 31 * dayMs);
-    expect(await listEvents(api.context.sql)).toEqual([]);
+    expect(await listLines(api.context.sql)).toEqual([]);
   });
 
   it.each([
@@ -220,7 +223,7 @@ describe('order events', () => {
           { advice: `Order events are not sent: set ${name}.` },
         ]),
       );
-      expect(await listEvents(api.context.sql, 'due')).toHaveLength(1);
+      expect(await listLines(api.context.sql, 'due')).toHaveLength(1);
     },
   );
 });

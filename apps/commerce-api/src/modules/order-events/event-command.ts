@@ -1,21 +1,11 @@
 import type { Sql } from 'postgres';
 import { withDatabase } from '../../db/with-database.ts';
 import { readConfig } from '@shop/api-settings';
-import { print, printLines } from '@shop/shop-cli';
+import { eventLines, print, printLines, type ListItem } from '@shop/shop-cli';
 import { resendEvents } from './event-store.ts';
 
 const longestList = 50;
 const states: readonly string[] = ['due', 'delivered', 'failed'];
-
-interface ListedEvent {
-  readonly id: number;
-  readonly type: string;
-  readonly created_at: Date;
-  readonly state: string;
-  readonly increment_id: string;
-  /** Responses of all attempts; 0 for one without a response. */
-  readonly responses: readonly number[];
-}
 
 /** `shop webhooks list [STATE]`. */
 export function runEventList(state?: string): Promise<number> {
@@ -23,7 +13,7 @@ export function runEventList(state?: string): Promise<number> {
     throw new Error(`"${state}" is none of ${states.join(', ')}.`);
   }
   return withEvents(async (sql) => {
-    printLines(await listEvents(sql, state));
+    printLines(eventLines(await listEvents(sql, state)));
     return 0;
   });
 }
@@ -49,23 +39,16 @@ export function runEventReplay(since: string): Promise<number> {
   });
 }
 
-/** One line an event, the newest first: id, when, state, type, order, responses. */
-export async function listEvents(sql: Sql, state?: string): Promise<readonly string[]> {
-  const events = await sql<ListedEvent[]>`
-    SELECT order_event.id, type, order_event.created_at, state, increment_id, ARRAY(
+/** Lists events, the newest first, each with the responses to its attempts; 0 for one without a response. */
+export async function listEvents(sql: Sql, state?: string): Promise<ListItem<'listEvents'>[]> {
+  const events = await sql<(ListItem<'listEvents'> & { readonly moment: Date })[]>`
+    SELECT order_event.id, type, order_event.created_at AS moment, state, increment_id AS order, ARRAY(
       SELECT coalesce(response_status, 0) FROM webhook_attempt
       WHERE event_id = order_event.id ORDER BY webhook_attempt.id) AS responses
     FROM order_event JOIN shop_order ON shop_order.id = order_event.order_id
     ${state === undefined ? sql`` : sql`WHERE order_event.state = ${state}`}
     ORDER BY order_event.id DESC LIMIT ${longestList}`;
-  return events.map(
-    ({ id, type, created_at: createdAt, state: eventState, increment_id: number, responses }) => {
-      const statuses = responses.map((status) => (status === 0 ? 'no response' : String(status)));
-      return [id, createdAt.toISOString(), eventState.padEnd(9), type, number, statuses.join(', ')]
-        .join('  ')
-        .trimEnd();
-    },
-  );
+  return events.map(({ moment, ...event }) => ({ ...event, at: moment.toISOString() }));
 }
 
 function withEvents(work: (sql: Sql) => Promise<number>): Promise<number> {

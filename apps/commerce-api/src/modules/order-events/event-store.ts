@@ -5,7 +5,7 @@ import {
   type DueEvent,
   type ReportStore,
 } from '@shop/order-events';
-import type { Sql } from 'postgres';
+import type { ISql, Sql } from 'postgres';
 import { readOrderDocument } from '../order/index.ts';
 
 /** Milliseconds an event is stored; after that it can no longer be sent. */
@@ -69,7 +69,7 @@ export async function skipReports(sql: Sql): Promise<void> {
 
 /** Makes events due again, from their first attempt. Returns how many there are. */
 export async function resendEvents(
-  sql: Sql,
+  sql: ISql,
   which: { readonly ids: readonly string[] } | { readonly since: Date },
 ): Promise<number> {
   const events = await sql`

@@ -1,3 +1,3 @@
 export { eventDelivery, purchaseReports } from './event-tasks.ts';
-export { removeOldEvents } from './event-store.ts';
-export { runEventList, runEventReplay, runEventResend } from './event-command.ts';
+export { removeOldEvents, resendEvents } from './event-store.ts';
+export { listEvents, runEventList, runEventReplay, runEventResend } from './event-command.ts';

@@ -1,4 +1,4 @@
 export { writeAccountErasedEmail, eraseOldBuyers } from './erase-customer.ts';
 export { personalDataRoutes } from './personal-data-routes.ts';
 export { exportPersonalData } from './export-personal-data.ts';
-export { eraseUser, runUserErase, runUserList } from './user-command.ts';
+export { eraseUser, listUsers, runUserErase, runUserList } from './user-command.ts';

@@ -1,19 +1,17 @@
-import { formatName, formatOrderDate } from '@shop/format';
-import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { Sql, TransactionSql } from 'postgres';
 import { readConfig } from '@shop/api-settings';
 import { inTransaction } from '../../db/transaction.ts';
 import { withDatabase } from '../../db/with-database.ts';
 import { emailKey } from '../customer/index.ts';
 import { eraseCustomer } from './erase-customer.ts';
-import { print, printLines } from '@shop/shop-cli';
+import { customerLines, print, printLines, type ListItem } from '@shop/shop-cli';
 
 const longestList = 50;
 
 /** `shop users list [TEXT]`. */
 export async function runUserList(text?: string): Promise<number> {
   return withDatabase(readConfig(process.env, process.cwd()), 'users', async (sql) => {
-    printLines(await listUsers(sql, text));
+    printLines(customerLines(await listUsers(sql, text)));
     return 0;
   });
 }
@@ -27,28 +25,16 @@ export async function runUserErase(email: string): Promise<number> {
   });
 }
 
-/** One line a customer, the newest first: number, since when, orders, name, address. */
-export async function listUsers(sql: Sql, text: string | undefined): Promise<readonly string[]> {
-  const like = `%${(text ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const rows = await sql<
-    {
-      id: number;
-      created_at: Date;
-      email: string;
-      firstname: string;
-      lastname: string;
-      orders: number;
-    }[]
-  >`
-    SELECT id, created_at, email, firstname, lastname, (
+/** Lists the newest customers, or those with the text in name or address. */
+export async function listUsers(sql: Sql, text = ''): Promise<ListItem<'findCustomers'>[]> {
+  const like = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const rows = await sql<(ListItem<'findCustomers'> & { readonly moment: Date })[]>`
+    SELECT id, created_at AS moment, email, firstname, lastname, (
       SELECT count(*)::int FROM shop_order WHERE customer_id = customer.id) AS orders
     FROM customer
     WHERE email ILIKE ${like} OR lastname || ' ' || firstname ILIKE ${like}
     ORDER BY id DESC LIMIT ${longestList}`;
-  return rows.map(({ id, created_at, email, firstname, lastname, orders }) => {
-    const since = formatOrderDate(unsafeBrand<EpochMs>(created_at.getTime()));
-    return `${id}  ${since}  ${orders} orders  ${formatName({ firstname, lastname }, 'hu')}  ${email}`;
-  });
+  return rows.map(({ moment, ...row }) => ({ ...row, created_at: moment.toISOString() }));
 }
 
 /** Forgets the customer with this address. */

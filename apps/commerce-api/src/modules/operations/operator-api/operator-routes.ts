@@ -18,6 +18,7 @@ import { catalogChanges, catalogHandlers } from './calls/catalog-http.ts';
 import { orderChanges, orderFollowUps, orderReaders } from './calls/orders-http.ts';
 import { refusal } from './calls/refusal-http.ts';
 import { salesChanges, salesHandlers } from './calls/sales-http.ts';
+import { serviceChanges, serviceHandlers } from './calls/service-http.ts';
 import { findKey } from './operator-keys.ts';
 import { readRequest } from './operator-request-http.ts';
 
@@ -42,11 +43,13 @@ export const operatorRoutes: Routes = (deps) => {
     ...orderReaders(deps),
     ...catalogHandlers(deps),
     ...salesHandlers(deps),
+    ...serviceHandlers(deps),
   } as unknown as Readonly<Record<string, AnyHandler | undefined>>;
   const changes = {
     ...orderChanges(deps),
     ...catalogChanges,
     ...salesChanges(deps),
+    ...serviceChanges,
   } as unknown as Readonly<Record<string, AnyChange | undefined>>;
   const followUps = orderFollowUps(deps) as unknown as typeof readers;
   for (const [id, call] of operatorCallList) {

@@ -130,8 +130,55 @@ it('changes products, pages, coupons and reviews', async () => {
   expect(printed.at(-1)).toContain('eraseCustomer');
 });
 
-it('says which command works on the machine of the shop only, and when a key holds no longer', async () => {
-  await expect(shop.reindex()).rejects.toThrow('on the machine of the shop');
+it('lists order events and sends them again', async () => {
+  const number = await place();
+  expect(await shop.eventList('due')).toBe(0);
+  const line =
+    printed
+      .join('')
+      .split('\n')
+      .find((text) => text.includes(number)) ?? '';
+  const [id = ''] = line.split('  ');
+  printed.length = 0;
+  expect(await shop.eventResend([id, '999999'])).toBe(1);
+  expect(await shop.eventResend([id])).toBe(0);
+  expect(await shop.eventReplay('2020-01-01')).toBe(0);
+  expect(await shop.eventReplay('2090-01-01T08:00Z')).toBe(0);
+  expect(printed).toEqual([
+    '1 of 2 will be sent\n',
+    '1 of 1 will be sent\n',
+    expect.stringMatching(/^[1-9]\d* will be sent\n$/),
+    '0 will be sent\n',
+  ]);
+  await expect(shop.eventList('lost')).rejects.toMatchObject({ code: 'invalid-request' });
+  await expect(shop.eventResend(['x'])).rejects.toMatchObject({ code: 'invalid-request' });
+});
+
+it('lists customers, searches and subscribers', async () => {
+  const { sql } = api.context;
+  const { email } = await api.customer();
+  expect(await shop.userList(email)).toBe(0);
+  expect(printed.join('')).toContain(`Kovács Anna  ${email}`);
+  await sql`
+    INSERT INTO search_count (day, view, words, searches, empty, opened)
+    VALUES ('2026-11-02', 'hu', 'fonott szék', 3, 3, 0)`;
+  expect(await shop.searchReport({ since: '2026-11-01' })).toBe(0);
+  expect(printed.join('')).toMatch(/2026-11-02 +hu +3 +3 +0 {2}fonott szék/);
+  await expect(shop.searchReport({ since: '2026-02-30' })).rejects.toThrow('since');
+  // More addresses than one page has.
+  await sql`
+    INSERT INTO newsletter_subscription (list, email, state, created_at)
+    SELECT 'newsletter', 'cim' || n || '@example.hu', 'confirmed', now() FROM generate_series(1, 102) AS n`;
+  printed.length = 0;
+  expect(await shop.newsletter(undefined)).toBe(0);
+  const [head, ...lines] = printed.join('').trim().split('\n');
+  expect(head).toBe('email,confirmed_at,page,one_click,language');
+  expect(new Set(lines.map((line) => line.split(',', 1)[0])).size).toBe(102);
+  expect(lines[0]).toMatch(/^"cim1@example[.]hu",.*\/unsubscribe#.*"hu"$/);
+});
+
+it('names the machine of the shop for a command, and when a key holds no longer', async () => {
+  await expect(shop.reindex()).rejects.toThrow('without SHOP_URL on the machine of the shop');
   const { sql } = api.context;
   const key = (await createKey(sql, 'gone', scopes, 0)) ?? '';
   await revokeKey(sql, 'gone', 0);

@@ -1,3 +1,3 @@
-export { removeOldSearchCounts } from './search-count-store.ts';
-export { runSearchReport, type SearchReportOptions } from './search-report-command.ts';
+export { removeOldSearchCounts, searchesWithoutSuccess } from './search-count-store.ts';
+export { readSince, runSearchReport, type SearchReportOptions } from './search-report-command.ts';
 export { searchReportRoutes } from './search-report-routes.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../../test/api.ts';
 import { removeOldSearchCounts, searchesWithoutSuccess } from './search-count-store.ts';
-import { readSince, searchReportLines } from './search-report-command.ts';
+import { searchLines } from '@shop/shop-cli';
+import { readSince } from './search-report-command.ts';
 import { searchReportRoutes } from './search-report-routes.ts';
 
 let api: TestApi;
@@ -95,10 +96,10 @@ it('removes counts after ninety days', async () => {
 
 it('prints a line for each day and words', async () => {
   await send('függőfotel', 'empty', 3);
-  const [head, line] = searchReportLines(await report());
+  const [head, line] = searchLines(await report());
   expect(head).toMatch(/^day +view +searches +no results +no click +words$/);
   expect(line).toMatch(/^2026-03-\d\d +hu +3 +3 +0 {2}függőfotel$/);
-  expect(searchReportLines([])).toEqual(['No searches without results or clicks.']);
+  expect(searchLines([])).toEqual(['No searches without results or clicks.']);
   expect(readSince({ since: '2026-02-28' }, 0)).toBe('2026-02-28');
   expect(readSince({}, Date.UTC(2026, 3, 1))).toBe('2026-01-01');
   for (const since of ['yesterday', '2026-02-30', '2026-1-1']) {

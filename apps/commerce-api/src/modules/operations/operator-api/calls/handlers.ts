@@ -13,7 +13,8 @@ type ChangeId =
   | 'decideReview'
   | 'addCoupon'
   | 'endCoupon'
-  | 'eraseCustomer';
+  | 'eraseCustomer'
+  | 'resendEvents';
 
 /** Work of the calls with these ids, which read, or change in many transactions. */
 export type Handlers<Ids extends Exclude<OperatorCallId, ChangeId>> = {

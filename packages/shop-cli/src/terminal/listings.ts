@@ -1,0 +1,62 @@
+import { formatName, formatOrderDate } from '@shop/format';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
+import type { OperatorAnswer, OperatorCallId } from '@shop/operator-api';
+
+/** An item of a list of the API of the operator. */
+export type ListItem<Id extends OperatorCallId> =
+  OperatorAnswer<Id> extends { readonly items: readonly (infer Item)[] } ? Item : never;
+
+/** One line an event: id, when, state, type, order, responses. */
+export function eventLines(events: readonly ListItem<'listEvents'>[]): readonly string[] {
+  return events.map(({ id, at, state, type, order, responses }) => {
+    const statuses = responses.map((status) => (status === 0 ? 'no response' : String(status)));
+    return [id, at, state.padEnd(9), type, order, statuses.join(', ')].join('  ').trimEnd();
+  });
+}
+
+/** One line a customer: number, since when, orders, name, address. */
+export function customerLines(customers: readonly ListItem<'findCustomers'>[]): readonly string[] {
+  return customers.map(({ id, created_at: createdAt, orders, email, ...names }) => {
+    const since = formatOrderDate(unsafeBrand<EpochMs>(Date.parse(createdAt)));
+    return `${id}  ${since}  ${orders} orders  ${formatName(names, 'hu')}  ${email}`;
+  });
+}
+
+/** One line for each day and words. */
+export function searchLines(counts: readonly ListItem<'listSearches'>[]): readonly string[] {
+  if (counts.length === 0) return ['No searches without results or clicks.'];
+  const row = (cells: readonly (string | number)[], words: string) =>
+    `${cells.map((cell, at) => (at < 2 ? String(cell).padEnd(12) : String(cell).padStart(11))).join('')}  ${words}`;
+  return [
+    row(['day', 'view', 'searches', 'no results', 'no click'], 'words'),
+    ...counts.map(({ day, view, searches, empty, unopened, words }) =>
+      row([day, view, searches, empty, unopened], words),
+    ),
+  ];
+}
+
+/**
+ * Writes subscribers as CSV, in batches. `readPage` reads those after an id; an empty page is the end. `page` belongs at
+ * the foot of the email, `one_click` into its `List-Unsubscribe` header.
+ */
+export async function* subscriberCsv(
+  readPage: (afterId: number) => Promise<readonly ListItem<'listSubscribers'>[]>,
+): AsyncGenerator<string> {
+  yield 'email,confirmed_at,page,one_click,language\n';
+  for (let afterId = 0; ;) {
+    const page = await readPage(afterId);
+    const last = page.at(-1);
+    if (last === undefined) return;
+    const lines = page.map((row) =>
+      [row.email, row.confirmed_at, row.page, row.one_click, row.language].map(field).join(','),
+    );
+    yield `${lines.join('\n')}\n`;
+    afterId = last.id;
+  }
+}
+
+/** A field between quotes; what a table program would take for a formula begins with an apostrophe. */
+function field(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
