@@ -1,6 +1,7 @@
 import { noResponse } from './expected-messages.ts';
 import { isNarrow } from './by-size.ts';
 import { expect, test } from './shop-test.ts';
+import { shownPrices } from './shown-prices.ts';
 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
@@ -34,8 +35,11 @@ test.describe('without any script', () => {
     await page.getByRole('button', { name: 'Alkalmaz' }).click();
     await expect(page).toHaveURL(/sort=final_price%3Aasc|sort=final_price:asc/);
     await expect(page).toHaveURL(/filter_group_1=/);
-    await page
-      .getByRole('list', { name: 'Termékek' })
+    const products = page.getByRole('list', { name: 'Termékek' });
+    const rising = await shownPrices(products.getByRole('article'));
+    expect(rising.toSorted((one, other) => one - other)).toEqual(rising);
+    expect(new Set(rising).size).toBeGreaterThan(2);
+    await products
       .getByRole('link', { name: 'Olvasó fülesfotel' })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Olvasó fülesfotel' })).toBeVisible();

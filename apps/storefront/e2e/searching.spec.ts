@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { axeFindsNothing } from './accessible.ts';
 import { closeFilters, openCategory, openFilters } from './by-size.ts';
 import { alive, expect, scrolledTo, test } from './shop-test.ts';
+import { shownPrices } from './shown-prices.ts';
 
 declare global {
   interface Window {
@@ -320,6 +321,9 @@ test('[S1-1] [S2-22] [S5-16] an unknown filter is ignored, and the next filter r
   const cards = page.getByRole('list', { name: 'Termékek' }).getByRole('article');
   const shown = () => cards.evaluateAll((all) => all.map((card) => card.dataset['sku']));
   await expect.poll(shown).toEqual(skus);
+  const falling = await shownPrices(cards);
+  expect(falling.toSorted((one, other) => other - one)).toEqual(falling);
+  expect(new Set(falling).size).toBeGreaterThan(2);
 
   // Bounds of the price and words apply whatever their values are.
   await page.goto('/nappali?price_from=99999999');

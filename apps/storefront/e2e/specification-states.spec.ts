@@ -335,18 +335,36 @@ test('[S4-4] [S4-26] [S4-28] [S4-29] [S9-12] [S9-15] a login fetches the data of
     late.push(isRefreshed ? token : '');
     return route.continue();
   });
+  let isRefreshing = false;
+  const early: string[] = [];
+  page.on('request', (call) => {
+    if (isRefreshing && !isRefreshed && tokenOf(call) !== '') early.push(call.url());
+    isRefreshing ||= call.url().includes('/api/user/refresh');
+  });
+  let openDetails = () => {};
+  const areDetailsOpened = new Promise<void>((resolve) => (openDetails = resolve));
   await page.route(/\/api\/user\/refresh/, async (route) => {
     const answer = await route.fetch();
+    await areDetailsOpened;
     await page.waitForTimeout(700);
     isRefreshed = true;
     await route.fulfill({ response: answer });
   });
   const history = page.waitForRequest(/order-history/);
+  const renewal = page.waitForRequest(/\/api\/user\/refresh/);
   await page.goto('/account/orders');
   // 20 orders a page.
   expect((await history).url()).toContain('pageSize=20');
-  await expect(page.getByRole('region', { name: /^Rendelés: / })).toHaveCount(1);
+  const order = page.getByRole('region', { name: /^Rendelés: / });
+  await expect(order).toHaveCount(1);
+  await renewal;
+  // A call of a screen that is opened during the refresh waits for it.
+  await order.getByRole('link', { name: 'Részletek' }).click();
+  await expect(page).toHaveURL(`/account/orders/${customer.orderNumber}`);
+  openDetails();
   await alive(page);
+  await expect(page.getByRole('main').getByText(customer.orderNumber).first()).toBeVisible();
+  expect(early).toEqual([]);
   expect(refreshes()).toBe(1);
   expect(late.length).toBeGreaterThan(0);
   expect(new Set(late).size).toBe(1);

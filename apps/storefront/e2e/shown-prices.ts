@@ -1,0 +1,7 @@
+import type { Locator } from '@playwright/test';
+
+/** Prices on the cards of a list, in forints and in the order of the cards; of a sale, the reduced price. */
+export async function shownPrices(cards: Locator): Promise<readonly number[]> {
+  const texts = await cards.locator('[data-size="card"]').allInnerTexts();
+  return texts.map((text) => Number(text.split('Ft')[0]?.replaceAll(/\D/g, '')));
+}
