@@ -39,9 +39,7 @@ test.describe('without any script', () => {
     const rising = await shownPrices(products.getByRole('article'));
     expect(rising.toSorted((one, other) => one - other)).toEqual(rising);
     expect(new Set(rising).size).toBeGreaterThan(2);
-    await products
-      .getByRole('link', { name: 'Olvasó fülesfotel' })
-      .click();
+    await products.getByRole('link', { name: 'Olvasó fülesfotel' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Olvasó fülesfotel' })).toBeVisible();
   });
 });

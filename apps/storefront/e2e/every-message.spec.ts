@@ -599,6 +599,24 @@ test('[S3-16] [S5-2] [S5-25] each product option shows its problem until it is c
 }) => {
   const main = page.getByRole('main');
   const add = main.getByRole('button', { name: 'Kosárba' }).first();
+  await step('errors of the catalog', async () => {
+    await tellsOtherwise(page, (product) => ({
+      ...product,
+      errors: { tax_class: 'No tax class' },
+    }));
+    for (const [text, name] of [
+      ['rönk', 'Rönk asztalka'],
+      ['reggelizőgarnitúra', 'Hold reggelizőgarnitúra'],
+    ] as const) {
+      await find(page, text, name);
+      await add.click();
+      await expect(notices(page), name).toContainText([
+        'A termékeket nem sikerült hozzáadni. Próbálja újra.',
+      ]);
+      await expectEmptyCart(page);
+    }
+    await page.unrouteAll({ behavior: 'wait' });
+  });
   await step('custom options', async () => {
     await tellsOtherwise(page, (product) => ({
       ...product,
@@ -614,6 +632,7 @@ test('[S3-16] [S5-2] [S5-25] each product option shows its problem until it is c
     const engraving = main.getByLabel('Vésett felirat');
     await expect(words).toBeVisible();
     await expect(engraving).toHaveAttribute('aria-invalid', 'true');
+    await expectEmptyCart(page);
     await sees(page, 'custom option missing');
     await engraving.fill('Anna');
     await expect(words).toBeHidden();

@@ -12,7 +12,6 @@ import {
   isSetSoldOut,
   missingPart,
   roundUpQuantity,
-  renewOptionErrors,
   quantityRules,
   toBundleItemOptions,
   toProductOption,
@@ -27,6 +26,7 @@ import { partsQuery, partSkus } from '../../../queries/products/parts.ts';
 import { useShop } from '../../../shop/use-shop.ts';
 import { BuyPanel } from './buy-panel.tsx';
 import { useOptionErrorText } from '../options/option-error-text.ts';
+import { productErrors } from './product-errors.ts';
 import { ProductPrice } from './product-price.tsx';
 import { usePriceText } from '../../../shared/product-card/use-price-text.ts';
 import { useQuantityNote } from '../../../shared/texts/quantity-text.ts';
@@ -63,7 +63,7 @@ export function BundleBuyBox({ product }: { product: Product }) {
     return {
       ...pricedProduct,
       product_option: toProductOption({ bundle: selectedOptions }),
-      errors: renewOptionErrors(undefined, { bundle_options: errors }),
+      errors: productErrors(product, { bundle_options: errors }),
     };
   }
 

@@ -7,7 +7,6 @@ import {
   customOptionErrors,
   defaultCustomValues,
   roundUpQuantity,
-  renewOptionErrors,
   quantityRules,
   toCustomItemOptions,
   toProductOption,
@@ -23,6 +22,7 @@ import { useShop } from '../../../shop/use-shop.ts';
 import { atQuantity } from './at-quantity.ts';
 import { BuyPanel } from './buy-panel.tsx';
 import { CustomOptions } from '../options/custom-options.tsx';
+import { productErrors } from './product-errors.ts';
 import { ProductPrice } from './product-price.tsx';
 import { TierTable } from './tier-table.tsx';
 import { VariantOptions } from '../options/variant-options.tsx';
@@ -66,7 +66,7 @@ export function SingleBuyBox({
       ...(options.length + (product.configurable_options?.length ?? 0) > 0 && {
         product_option: option,
       }),
-      errors: renewOptionErrors(undefined, { custom_options: errors }),
+      errors: productErrors(configuredProduct, { custom_options: errors }),
     };
   }
 
