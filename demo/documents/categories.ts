@@ -35,7 +35,7 @@ export const categoryTree: CategoryDefinition = {
             {
               id: 211,
               name: 'Kétszemélyes kanapék',
-              text: 'Kisebb nappaliba, dolgozóba, ablak alá: kényelmes hely két embernek.',
+              text: 'Kisebb nappaliba, dolgozószobába, ablak alá: kényelmes hely két embernek.',
             },
             {
               id: 212,
@@ -303,7 +303,7 @@ export const categoryTree: CategoryDefinition = {
         {
           id: 121,
           name: 'Fürdőszobabútorok',
-          text: 'Mosdószekrények, magas szekrények és ülőkék párás levegőre.',
+          text: 'Mosdószekrények, magas szekrények és ülőkék párás helyiségbe.',
         },
         {
           id: 122,

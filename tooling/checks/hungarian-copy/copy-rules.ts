@@ -83,6 +83,17 @@ const copyRules: readonly CopyRule[] = [
     pattern: /bukléb?en(?!\p{L})|(?<!\p{L})csatorná|élő szélű/iu,
     say: 'bukléban, hurka, természetes szélű',
   },
+  {
+    pattern: noun(
+      '(?:buklé|rattan|teak|acél|bársony|kord) (?:kanapé|fotel|ágy|pad|polc|búra|keret)',
+    ),
+    say: 'one word: buklékanapé',
+  },
+  { pattern: /(?<!\p{L})(?:be|el|le|át|oda)?férték(?!\p{L})/iu, say: 'fértek: it has no object' },
+  {
+    pattern: /(?<!\p{L})(?:háló|dolgozó)(?:ba|ban|ból)(?!\p{L})/iu,
+    say: 'hálószoba, dolgozószoba',
+  },
   { pattern: word('érdemes'), say: 'an order to the reader: nézze meg' },
   { pattern: word('szükséges'), say: 'an order to the reader, or kell' },
   {
