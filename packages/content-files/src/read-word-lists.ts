@@ -14,6 +14,7 @@ const fileNames: Readonly<Record<Locale, string>> = {
   en: 'english',
   de: 'german',
   it: 'italian',
+  ro: 'romanian',
 };
 
 /**

@@ -18,6 +18,7 @@ const hoursText: Readonly<Record<Locale, (from: number, to: number) => string>> 
   en: (from, to) => `${from}–${to}`,
   de: (from, to) => `${from}–${to} Uhr`,
   it: (from, to) => `${from}–${to}`,
+  ro: (from, to) => `${from}–${to}`,
 };
 
 /** A fee of nothing. */
@@ -26,6 +27,7 @@ const freeText: Readonly<Record<Locale, string>> = {
   en: 'free',
   de: 'kostenlos',
   it: 'gratuito',
+  ro: 'gratuit',
 };
 
 /**

@@ -7,7 +7,7 @@ import { sampleBrand, sampleEmails, sampleOrder } from './test/samples.ts';
 import type { EmailLanguage } from './texts/email-texts.ts';
 import { readEmailTexts } from './texts/read-email-texts.ts';
 
-const languages = ['hu', 'de', 'it', 'en'] as const;
+const languages = ['hu', 'de', 'it', 'ro', 'en'] as const;
 const names = Object.keys(sampleEmails);
 
 function render(name: string, language: EmailLanguage = 'hu') {

@@ -3,10 +3,11 @@ import de from '../src/locales/de.po?raw';
 import en from '../src/locales/en.po?raw';
 import hu from '../src/locales/hu.po?raw';
 import it from '../src/locales/it.po?raw';
+import ro from '../src/locales/ro.po?raw';
 import { sampleBrand, sampleEmails } from '../src/test/samples.ts';
 import { createEmailTexts, type EmailLanguage } from '../src/texts/email-texts.ts';
 
-const catalogs: Readonly<Record<EmailLanguage, string>> = { hu, de, it, en };
+const catalogs: Readonly<Record<EmailLanguage, string>> = { hu, de, it, ro, en };
 
 interface PreviewProps {
   readonly email: string;

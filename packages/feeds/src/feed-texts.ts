@@ -156,6 +156,23 @@ const messages: Readonly<Record<Locale, Words>> = {
     offers: 'Offerte in XML',
     api: 'Descrizione dell’API',
   },
+  ro: {
+    shop: (goods, products, currency) =>
+      `${withGoods('Magazin online', goods)} cu ${products} ${products % 100 < 20 ? '' : 'de '}produse. Prețuri în ${currency}, cu TVA inclus.`,
+    terms: (freeAbove, days) =>
+      days > 0
+        ? `Livrare gratuită peste ${freeAbove}, retur gratuit în ${days} de zile.`
+        : `Livrare gratuită peste ${freeAbove}.`,
+    seller: 'Vânzător',
+    search: 'Căutare',
+    expression: 'text',
+    categories: 'Categorii',
+    pages: 'Pagini',
+    forms: 'Formate pentru programe',
+    map: 'Harta site-ului',
+    offers: 'Oferte în XML',
+    api: 'Descrierea API-ului',
+  },
   en: {
     shop: (goods, products, currency) =>
       `${withGoods('Online shop', goods)} with ${products} products. Prices in ${currency} with VAT.`,

@@ -33,6 +33,8 @@ it.each<[locale: Locale, items: string[], joint: 'and' | 'or', text: string]>([
   ['de', ['Stuhl', 'Tisch'], 'or', 'Stuhl oder Tisch'],
   ['it', ['sedia', 'tavolo'], 'and', 'sedia e tavolo'],
   ['it', ['sedia', 'tavolo'], 'or', 'sedia o tavolo'],
+  ['ro', ['scaun', 'masă', 'lampă'], 'and', 'scaun, masă și lampă'],
+  ['ro', ['scaun', 'masă'], 'or', 'scaun sau masă'],
   ['en', ['chair', 'table', 'lamp'], 'and', 'chair, table and lamp'],
   ['en', ['chair', 'table'], 'or', 'chair or table'],
 ])('[FO-33] in "%s" %o joined by "%s" is "%s"', (locale, items, joint, text) => {
@@ -83,8 +85,8 @@ it('[FO-35] a slug has letters, digits and single hyphens, and is its own slug',
   );
 });
 
-it('[FO-43] there are four languages', () => {
-  expect(locales).toEqual(['hu', 'de', 'it', 'en']);
+it('[FO-43] there are five languages', () => {
+  expect(locales).toEqual(['hu', 'de', 'it', 'ro', 'en']);
   expect(locales.every(isLocale)).toBe(true);
   expect(isLocale('fr')).toBe(false);
 });

@@ -20,6 +20,7 @@ const textsIn: ReadonlyMap<string, ManifestTexts> = new Map([
   ['hu', { search: 'Keresés', cart: 'Kosár', orders: 'Rendeléseim', home: 'Kezdőlap' }],
   ['de', { search: 'Suche', cart: 'Warenkorb', orders: 'Meine Bestellungen', home: 'Startseite' }],
   ['it', { search: 'Cerca', cart: 'Carrello', orders: 'I miei ordini', home: 'Pagina iniziale' }],
+  ['ro', { search: 'Căutare', cart: 'Coș', orders: 'Comenzile mele', home: 'Pagina principală' }],
 ]);
 
 /** Returns the web app manifest of a store view. `hasScreenshots`: true if the shop folder has them. */

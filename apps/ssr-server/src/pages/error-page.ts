@@ -70,6 +70,24 @@ const italian: Words = {
   number: 'Numero dell’errore',
 };
 
+const romanian: Words = {
+  closed: {
+    title: 'Mentenanță',
+    text: 'Din cauza unor lucrări de mentenanță, magazinul online nu este disponibil pentru scurt timp. Conținutul coșului se păstrează, iar o comandă începută poate fi continuată mai târziu.',
+  },
+  broken: {
+    title: 'A apărut o eroare pe server',
+    text: 'Eroarea este a noastră și a fost înregistrată. Încercați din nou peste câteva minute.',
+  },
+  busy: {
+    title: 'Momentan sunt foarte mulți vizitatori',
+    text: 'Pagina nu s-a încărcat. Încercați din nou peste câteva secunde; conținutul coșului se păstrează.',
+  },
+  home: 'Pagina principală',
+  again: 'Încercați din nou',
+  number: 'Numărul erorii',
+};
+
 const english: Words = {
   closed: {
     title: 'Maintenance',
@@ -93,6 +111,7 @@ const textsIn: ReadonlyMap<string, Words> = new Map([
   ['hu', hungarian],
   ['de', german],
   ['it', italian],
+  ['ro', romanian],
 ]);
 
 /** Data of the shop on these pages. */

@@ -79,4 +79,10 @@ const texts: Readonly<Record<string, AgeText>> & { readonly hu: AgeText } = {
     hours: (count) =>
       `Non è stato possibile aggiornare il negozio. Questa pagina risale a ${count}\u00a0ore fa: prezzi e disponibilità possono essere cambiati.`,
   },
+  ro: {
+    minutes: (count) =>
+      `Datele magazinului nu au putut fi actualizate. Această pagină a fost creată acum ${count}\u00a0${count % 100 < 20 ? '' : 'de '}minute; prețurile și stocul s-ar fi putut schimba între timp.`,
+    hours: (count) =>
+      `Datele magazinului nu au putut fi actualizate. Această pagină a fost creată acum ${count}\u00a0${count % 100 < 20 ? '' : 'de '}ore; prețurile și stocul s-ar fi putut schimba între timp.`,
+  },
 };

@@ -22,6 +22,7 @@ const offlineFiles = [
   'offline.html',
   'offline.de.html',
   'offline.it.html',
+  'offline.ro.html',
   'offline.css',
   'offline.js',
   'icon.svg',

@@ -90,6 +90,27 @@ export const shopLanguages = {
     phone: 'Telefono',
     searchFile: 'italian',
   },
+  ro: {
+    locale: 'ro-RO',
+    country: 'RO',
+    currency: 'RON',
+    taxRate: 21,
+    taxName: 'TVA cota standard',
+    allProducts: 'Toate produsele',
+    allProductsPath: 'toate-produsele',
+    carrier: 'Curier',
+    shipping: 'Livrare la domiciliu',
+    cashOnDelivery: 'Plata la livrare',
+    bankTransfer: 'Transfer bancar în avans',
+    legalNotice: 'Informații legale',
+    company: 'Denumirea firmei',
+    seat: 'Sediul social',
+    registrationNumber: 'Nr. Registrul Comerțului',
+    taxNumber: 'CUI',
+    email: 'E-mail',
+    phone: 'Telefon',
+    searchFile: 'romanian',
+  },
 } as const satisfies Readonly<Record<string, ShopLanguage>>;
 
 export type ShopLanguageCode = keyof typeof shopLanguages;

@@ -25,7 +25,7 @@ export function overlayEmailTexts(overlaysOfShop: ReadonlyMap<string, TextOverla
   }
 }
 
-const languages = ['hu', 'de', 'it', 'en'] as const satisfies readonly EmailLanguage[];
+const languages = ['hu', 'de', 'it', 'ro', 'en'] as const satisfies readonly EmailLanguage[];
 const isEmailLanguage = (text: string): text is EmailLanguage =>
   languages.some((language) => language === text);
 

@@ -23,6 +23,10 @@ it.each<[locale: Locale, style: DateStyle, text: string]>([
   ['it', 'long', '5 marzo 2026'],
   ['it', 'weekday', 'giovedì 5 marzo 2026'],
   ['it', 'short', '5 mar'],
+  ['ro', 'numeric', '05.03.2026'],
+  ['ro', 'long', '5 martie 2026'],
+  ['ro', 'weekday', 'joi, 5 martie 2026'],
+  ['ro', 'short', '5 mar.'],
   ['en', 'numeric', '05/03/2026'],
   ['en', 'long', '5 March 2026'],
   ['en', 'weekday', 'Thursday 5 March 2026'],
@@ -56,6 +60,7 @@ it.each<[locale: Locale, text: string]>([
   ['hu', '2026. 03. 05. 15:07'],
   ['de', '05.03.2026, 15:07'],
   ['it', '05/03/2026, 15:07'],
+  ['ro', '05.03.2026, 15:07'],
   ['en', '05/03/2026, 15:07'],
 ])('[FO-19] in "%s" day and time are %s', (locale, text) => {
   expect(formatDateTime(afternoon, locale)).toBe(text);
@@ -80,6 +85,7 @@ it.each<[locale: Locale, from: string, to: string, text: string]>([
   ['hu', '2026-03-05', '2026-03-08', 'március 5–8.'],
   ['de', '2026-03-05', '2026-03-08', '5.–8. März'],
   ['it', '2026-03-05', '2026-03-08', '5–8 marzo'],
+  ['ro', '2026-03-05', '2026-03-08', '5–8 martie'],
   ['en', '2026-03-05', '2026-03-08', '5–8 March'],
   ['hu', '2026-03-30', '2026-04-02', 'március 30. – április 2.'],
   ['de', '2026-03-30', '2026-04-02', '30. März – 2. April'],

@@ -30,7 +30,7 @@ export function formatDate(when: IsoDate | EpochMs, locale: Locale, style: DateS
       const date = longDate(year, month, day, locale);
       const name = weekdayName(weekday, locale);
       if (locale === 'hu') return `${date}, ${name}`;
-      return locale === 'de' ? `${name}, ${date}` : `${name} ${date}`;
+      return locale === 'de' || locale === 'ro' ? `${name}, ${date}` : `${name} ${date}`;
     }
   }
 }
@@ -84,6 +84,7 @@ function numeric(day: string, month: string, year: string, locale: Locale): stri
     case 'hu':
       return `${year}. ${month}. ${day}.`;
     case 'de':
+    case 'ro':
       return `${day}.${month}.${year}`;
     case 'it':
     case 'en':

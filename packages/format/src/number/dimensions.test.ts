@@ -12,6 +12,8 @@ it.each<[locale: Locale, dimensions: Dimensions, legend: DimensionLegend, text: 
   ['de', sofa, 'short', '180_×_90_×_75_cm (B_×_T_×_H)'],
   ['de', sofa, 'long', '180_×_90_×_75_cm (Breite_×_Tiefe_×_Höhe)'],
   ['it', sofa, 'short', '180_×_90_×_75_cm (L_×_P_×_A)'],
+  ['ro', sofa, 'short', '180_×_90_×_75_cm (l_×_A_×_Î)'],
+  ['ro', sofa, 'long', '180_×_90_×_75_cm (lățime_×_adâncime_×_înălțime)'],
   ['it', sofa, 'long', '180_×_90_×_75_cm (larghezza_×_profondità_×_altezza)'],
   ['en', sofa, 'long', '180_×_90_×_75_cm (width_×_depth_×_height)'],
   ['hu', { widthCm: 160, depthCm: 200 }, 'none', '160_×_200_cm'],

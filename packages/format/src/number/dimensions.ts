@@ -29,6 +29,7 @@ const names: Readonly<Record<Locale, Record<Side, readonly [short: string, long:
     depthCm: ['P', 'profondità'],
     heightCm: ['A', 'altezza'],
   },
+  ro: { widthCm: ['l', 'lățime'], depthCm: ['A', 'adâncime'], heightCm: ['Î', 'înălțime'] },
   en: { widthCm: ['W', 'width'], depthCm: ['D', 'depth'], heightCm: ['H', 'height'] },
 };
 

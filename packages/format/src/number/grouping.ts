@@ -3,7 +3,7 @@ import type { Locale } from '../locale.ts';
 /**
  * Grouping of thousands. `always` groups from four digits on, so that columns line up; `spelling`
  * keeps the orthography of Hungarian and Italian, which write four digits together (`9990 Ft`) and part
- * from five on. German and English part from four digits either way.
+ * from five on. German, Romanian and English part from four digits either way.
  */
 export type Grouping = 'always' | 'spelling';
 
@@ -14,16 +14,29 @@ export const minusSign = '\u2212';
 /** Between the ends of a range. */
 export const enDash = '\u2013';
 
-const thousands: Readonly<Record<Locale, string>> = { hu: noBreakSpace, de: '.', it: '.', en: ',' };
+const thousands: Readonly<Record<Locale, string>> = {
+  hu: noBreakSpace,
+  de: '.',
+  it: '.',
+  ro: '.',
+  en: ',',
+};
 const fourTogether: Readonly<Record<Locale, boolean>> = {
   hu: true,
   de: false,
   it: true,
+  ro: false,
   en: false,
 };
 
 /** The mark between whole and fraction. */
-export const decimalMark: Readonly<Record<Locale, string>> = { hu: ',', de: ',', it: ',', en: '.' };
+export const decimalMark: Readonly<Record<Locale, string>> = {
+  hu: ',',
+  de: ',',
+  it: ',',
+  ro: ',',
+  en: '.',
+};
 
 /** Parts a run of digits into thousands. `digits` holds nothing but 0–9. Source: FO-2, FO-3. */
 export function groupDigits(digits: string, locale: Locale, grouping: Grouping): string {

@@ -2,7 +2,7 @@ import { noBreakSpace } from './grouping.ts';
 import type { Locale } from '../locale.ts';
 import { formatNumber, type NumberStyle } from './number.ts';
 
-/** Unit of measure. `piece` is a counted thing: `db`, `Stk.`, `pz.`, `pcs`. */
+/** Unit of measure. `piece` is a counted thing: `db`, `Stk.`, `pz.`, `buc.`, `pcs`. */
 export type Unit = 'mm' | 'cm' | 'm' | 'm2' | 'm3' | 'g' | 'kg' | 'l' | 'W' | 'piece';
 
 const signs: Readonly<Record<Exclude<Unit, 'piece'>, string>> = {
@@ -16,7 +16,13 @@ const signs: Readonly<Record<Exclude<Unit, 'piece'>, string>> = {
   l: 'l',
   W: 'W',
 };
-const pieceSigns: Readonly<Record<Locale, string>> = { hu: 'db', de: 'Stk.', it: 'pz.', en: 'pcs' };
+const pieceSigns: Readonly<Record<Locale, string>> = {
+  hu: 'db',
+  de: 'Stk.',
+  it: 'pz.',
+  ro: 'buc.',
+  en: 'pcs',
+};
 
 /** The sign of a unit alone, as in `Ft/m²`. Source: FO-13. */
 export function unitSign(unit: Unit, locale: Locale): string {

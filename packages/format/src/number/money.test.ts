@@ -51,6 +51,10 @@ it.each<[rule: string, locale: Locale, money: Money, grouping: Grouping, text: s
   ['FO-9', 'hu', ron(123_450), 'spelling', '1234,50_RON'],
   ['FO-9', 'de', ron(123_400), 'always', '1.234,00_RON'],
   ['FO-9', 'it', ron(5), 'always', '0,05_RON'],
+  ['FO-9', 'ro', ron(123_450), 'always', '1.234,50_lei'],
+  ['FO-9', 'ro', ron(123_450), 'spelling', '1.234,50_lei'],
+  ['FO-4', 'ro', eur(123_400), 'always', '1.234,00_€'],
+  ['FO-1', 'ro', huf(12_990), 'always', '12.990_Ft'],
   ['FO-9', 'en', ron(123_450), 'always', 'RON_1,234.50'],
   ['FO-9', 'en', ron(-50), 'always', '−RON_0.50'],
   ['FO-1', 'de', huf(12_990), 'always', '12.990_Ft'],
@@ -105,6 +109,7 @@ it.each<[locale: Locale, money: Money, text: string]>([
   ['hu', ron(1290), 'már 12,90_RON ártól'],
   ['de', eur(1290), 'ab 12,90_€'],
   ['it', eur(1290), 'da 12,90_€'],
+  ['ro', ron(1290), 'de la 12,90_lei'],
   ['en', huf(12_990), 'from 12,990_Ft'],
 ])('[FO-8] in "%s" the price from %o on is %s', (locale, money, text) => {
   expect(formatFromPrice(money, locale)).toBe(noBreak(text));

@@ -11,7 +11,7 @@ import type { Locale } from '../locale.ts';
 
 /**
  * `12 990 Ft`, `1.234,00 €`, `€1,234.00`; in Hungarian text euros are `1 234,50 EUR`. Lei are `1 234,50 RON`, in English
- * `RON 1,234.50`.
+ * `RON 1,234.50`, in Romanian `1.234,50 lei`.
  *
  * Units: whole minor units. Forints have no decimals, euros and lei always two.
  * Bounds: safe integers; a negative amount begins with U+2212, zero has no sign.
@@ -70,6 +70,8 @@ export function formatFromPrice(
       return `ab ${price}`;
     case 'it':
       return `da ${price}`;
+    case 'ro':
+      return `de la ${price}`;
     case 'en':
       return `from ${price}`;
   }
@@ -93,5 +95,6 @@ function signLeads(currency: Currency, locale: Locale): boolean {
 
 function currencySign(currency: Currency, locale: Locale): string {
   if (currency === 'HUF') return 'Ft';
-  return currency === 'EUR' && locale !== 'hu' ? '€' : currency;
+  if (currency === 'RON') return locale === 'ro' ? 'lei' : currency;
+  return locale === 'hu' ? currency : '€';
 }

@@ -12,6 +12,7 @@ it.each<[locale: Locale, value: number, style: NumberStyle, text: string]>([
   ['hu', 1234.5, { grouping: 'spelling' }, '1234,5'],
   ['de', 1234.5, {}, '1.234,5'],
   ['it', 1234.5, {}, '1.234,5'],
+  ['ro', 1234.5, {}, '1.234,5'],
   ['en', 1234.5, {}, '1,234.5'],
   ['hu', 2, { minDecimals: 2 }, '2,00'],
   ['hu', 1.239, { maxDecimals: 2 }, '1,24'],
@@ -48,6 +49,7 @@ it.each<[locale: Locale, percent: number, text: string]>([
   ['it', 22, '22%'],
   ['en', 12.5, '12.5%'],
   ['de', 19, '19_%'],
+  ['ro', 21, '21_%'],
 ])('[FO-11] in "%s" %d percent is %s', (locale, percent, text) => {
   expect(formatPercent(percent, locale)).toBe(noBreak(text));
 });
@@ -72,6 +74,7 @@ it.each<[locale: Locale, value: number, unit: Unit, text: string]>([
   ['hu', 4, 'piece', '4_db'],
   ['de', 4, 'piece', '4_Stk.'],
   ['it', 4, 'piece', '4_pz.'],
+  ['ro', 4, 'piece', '4_buc.'],
   ['en', 4, 'piece', '4_pcs'],
 ])('[FO-13] in "%s" %d of "%s" is %s', (locale, value, unit, text) => {
   expect(formatMeasure(value, unit, locale)).toBe(noBreak(text));

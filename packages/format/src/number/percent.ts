@@ -3,14 +3,14 @@ import type { Locale } from '../locale.ts';
 import { formatNumber, type NumberStyle } from './number.ts';
 
 /**
- * `27%`; German parts number and sign: `27 %`.
+ * `27%`; German and Romanian separate number and sign: `27 %`.
  *
  * Units: `percent` is the number before the sign, 27 and not 0.27.
  * Errors: throws `RangeError` as `formatNumber` does.
  * Source: FO-11.
  */
 export function formatPercent(percent: number, locale: Locale, style?: NumberStyle): string {
-  return `${formatNumber(percent, locale, style)}${locale === 'de' ? noBreakSpace : ''}%`;
+  return `${formatNumber(percent, locale, style)}${locale === 'de' || locale === 'ro' ? noBreakSpace : ''}%`;
 }
 
 /**

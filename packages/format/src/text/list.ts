@@ -4,6 +4,7 @@ const conjunctions: Readonly<Record<Locale, { readonly and: string; readonly or:
   hu: { and: 'és', or: 'vagy' },
   de: { and: 'und', or: 'oder' },
   it: { and: 'e', or: 'o' },
+  ro: { and: 'și', or: 'sau' },
   en: { and: 'and', or: 'or' },
 };
 

@@ -82,6 +82,22 @@ const texts: Readonly<Record<string, DocumentTexts>> = {
     gross: 'Lordo',
     total: 'Totale',
   },
+  ro: {
+    refund: 'Rambursare',
+    invoice: 'Factură',
+    correction: 'Factură de corecție',
+    storno: 'Factură storno',
+    notice: 'Document de probă al unui sistem de test, nu este factură.',
+    seller: 'Vânzător',
+    buyer: 'Cumpărător',
+    order: 'Comandă',
+    issuedOn: 'Data',
+    corrects: 'Factura corectată',
+    net: 'Net',
+    tax: 'TVA',
+    gross: 'Brut',
+    total: 'Total',
+  },
 };
 
 /** Returns the words of a document; English for any other language. */

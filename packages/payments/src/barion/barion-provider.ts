@@ -25,7 +25,12 @@ const environments = {
   production: { api: 'https://api.barion.com', gateway: 'https://secure.barion.com' },
 } as const;
 
-const locales: Readonly<Record<string, string>> = { hu: 'hu-HU', de: 'de-DE', it: 'en-US' };
+const locales: Readonly<Record<string, string>> = {
+  hu: 'hu-HU',
+  de: 'de-DE',
+  it: 'en-US',
+  ro: 'en-US',
+};
 
 /** Identifier of a payment at Barion. It becomes a part of an address. */
 const guid = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i;

@@ -1,4 +1,4 @@
-import { escapeHtml, formatMoney } from '@shop/format';
+import { escapeHtml, formatMoney, isLocale } from '@shop/format';
 import type { SandboxRecord } from './sandbox-record.ts';
 
 interface PageTexts {
@@ -59,6 +59,22 @@ const pageTexts: Readonly<Record<string, PageTexts>> = {
     callbacks: 'Notifica al negozio',
     plans: { normal: 'subito', late: 'dopo 20 secondi', repeated: 'tre volte', lost: 'va persa' },
   },
+  ro: {
+    title: 'Plată de probă',
+    notice: 'Această pagină ține locul furnizorului de plăți. Nu se încasează bani.',
+    over: 'Această plată este încheiată.',
+    back: 'Înapoi la magazin',
+    pay: 'Plătește',
+    decline: 'Respinge cardul',
+    cancel: 'Anulează',
+    callbacks: 'Notificare către magazin',
+    plans: {
+      normal: 'imediat',
+      late: 'după 20 de secunde',
+      repeated: 'de trei ori',
+      lost: 'se pierde',
+    },
+  },
 };
 
 const style = `
@@ -75,10 +91,7 @@ const style = `
 export function sandboxPage(record: SandboxRecord): string {
   const texts = pageTexts[record.language] ?? hungarian;
   const language = record.language in pageTexts ? record.language : 'hu';
-  const amount = formatMoney(
-    record.amount,
-    language === 'de' || language === 'it' ? language : 'hu',
-  );
+  const amount = formatMoney(record.amount, isLocale(language) ? language : 'hu');
   const button = (decision: string, label: string) =>
     `<button name="decision" value="${decision}">${label}</button>`;
   const plans = Object.entries(texts.plans)

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { germanFold, germanStem } from './german-stem.ts';
 import { hungarianStem } from './hungarian-stem.ts';
 import { italianStem } from './italian-stem.ts';
+import { romanianStem } from './romanian-stem.ts';
 import { createMeasures, type Measures } from './measures.ts';
 
 /** Rules of a language. */
@@ -33,6 +34,7 @@ const rulesOfLanguage: Readonly<Record<Locale, LanguageRules>> = {
   en: { fold: foldText, stem: foldText, nounPlace: 'last', conjunctions: ['and', 'or'] },
   de: { fold: germanFold, stem: germanStem, nounPlace: 'first', conjunctions: ['und', 'oder'] },
   it: { fold: foldText, stem: italianStem, nounPlace: 'first', conjunctions: ['e', 'ed', 'o'] },
+  ro: { fold: foldText, stem: romanianStem, nounPlace: 'first', conjunctions: ['si', 'sau'] },
 };
 
 const phrase = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));

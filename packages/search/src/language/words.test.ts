@@ -4,6 +4,7 @@ import { editDistance, toleratedDistance } from '../text/edit-distance.ts';
 import { germanFold, germanStem } from './german-stem.ts';
 import { hungarianStem } from './hungarian-stem.ts';
 import { italianStem } from './italian-stem.ts';
+import { romanianStem } from './romanian-stem.ts';
 import { createSearchLanguage, splitCompound } from './search-language.ts';
 import { neededMatches, planText } from '../text/text-plan.ts';
 
@@ -86,6 +87,37 @@ describe('Italian stems', () => {
     ['vaso', 'vetro'],
   ])('[SE-9] keep %s and %s apart', (one, other) => {
     expect(italianStem(one)).not.toBe(italianStem(other));
+  });
+});
+
+describe('Romanian stems', () => {
+  it.each([
+    ['scaun', 'scaunul'],
+    ['scaun', 'scaunele'],
+    ['scaun', 'scaunelor'],
+    ['canapea', 'canapele'],
+    ['canapea', 'canapelele'],
+    ['plantă', 'plante'],
+    ['plantă', 'planta'],
+    ['plantă', 'plantelor'],
+    ['ghiveci', 'ghivece'],
+    ['ghiveci', 'ghiveciul'],
+    ['dulap', 'dulapuri'],
+    ['dulap', 'dulapului'],
+    ['verde', 'verzi'],
+    ['stropitoare', 'stropitori'],
+    ['ghiveci', 'ghivecelor'],
+    ['dulap', 'dulapurile'],
+  ])('[SE-9] bring %s and %s together', (base, ending) => {
+    expect(romanianStem(ending)).toBe(romanianStem(base));
+  });
+  it.each([
+    ['masă', 'mască'],
+    ['scaun', 'scară'],
+    ['pat', 'pătură'],
+    ['lampă', 'lamă'],
+  ])('[SE-9] keep %s and %s apart', (word, other) => {
+    expect(romanianStem(word)).not.toBe(romanianStem(other));
   });
 });
 

@@ -12,6 +12,7 @@ const names: Readonly<Record<string, string>> = {
   en: 'English',
   de: 'Deutsch',
   it: 'Italiano',
+  ro: 'Română',
 };
 
 /** Query of the same page in another view: search, filters and selection stay, the page number goes. */

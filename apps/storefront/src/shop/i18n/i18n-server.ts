@@ -4,9 +4,10 @@ import { messages as de } from '../../locales/de.po';
 import { messages as en } from '../../locales/en.po';
 import { messages as hu } from '../../locales/hu.po';
 import { messages as it } from '../../locales/it.po';
+import { messages as ro } from '../../locales/ro.po';
 import { pseudoMessages } from './pseudo-messages.ts';
 
-const catalogues: Readonly<Record<Locale, Messages>> = { hu, en, de, it };
+const catalogues: Readonly<Record<Locale, Messages>> = { hu, en, de, it, ro };
 
 const instances = new Map<string, I18n>();
 

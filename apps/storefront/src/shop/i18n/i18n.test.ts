@@ -7,7 +7,13 @@ const texts = (language: string) =>
     () => Promise.resolve({ messages: { a: `${language} a` } }),
     () => Promise.resolve({ messages: { b: `${language} b` } }),
   ] as const;
-const catalogs = { hu: texts('hu'), en: texts('en'), de: texts('de'), it: texts('it') };
+const catalogs = {
+  hu: texts('hu'),
+  en: texts('en'),
+  de: texts('de'),
+  it: texts('it'),
+  ro: texts('ro'),
+};
 
 const textsOf = (i18n: I18n, ...ids: readonly string[]) => ids.map((id) => i18n._(id));
 

@@ -9,6 +9,7 @@ const catalogs: Readonly<Record<Locale, readonly [start: FetchTexts, rest: Fetch
   en: [() => import('../../locales/en.po?start'), () => import('../../locales/en.po?rest')],
   de: [() => import('../../locales/de.po?start'), () => import('../../locales/de.po?rest')],
   it: [() => import('../../locales/it.po?start'), () => import('../../locales/it.po?rest')],
+  ro: [() => import('../../locales/ro.po?start'), () => import('../../locales/ro.po?rest')],
 };
 
 interface PageTexts {
