@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { axeFindsNothing } from './accessible.ts';
+import { customerWithOrder, signIn } from './customer-with-order.ts';
+import { networkAway, pageFiles } from './expected-messages.ts';
 import { alive, expect, nextStep, sees, test, toCheckout } from './shop-test.ts';
 
 const cups = '/kavics-bogre-harom-darab';
 const courier = 'Házhozszállítás futárral';
+/** Days of the product, without a postcode. */
+const expectedDays = /^Várható szállítás: (.+)$/;
+
+// For the journey without a network.
+test.use({ expectedComplaint: networkAway(pageFiles, '/api/.*') });
 
 /** Names the postcode of a delivery where the page asks for it. */
 async function namePostcode(place: Locator, postcode: string): Promise<void> {
@@ -42,11 +49,17 @@ test('[CH-65] a postcode typed on a product page has its fee and days up to the 
   page,
 }) => {
   const main = await openCups(page);
+  await expect(main.getByText(expectedDays)).toBeVisible();
+  const ownDays = expectedDays.exec(await main.getByText(expectedDays).innerText())?.[1] ?? '';
   await namePostcode(main, '12');
   await expect(main.getByText('Az irányítószám négy számjegyből áll.')).toBeVisible();
   await main.getByLabel('Irányítószám').fill('6720');
   await main.getByRole('button', { name: 'Megjelenítés' }).click();
-  await expect(main.getByText(/^6720: 2\s490\sFt, \S+/)).toBeVisible();
+  const answer = main.getByText(/^6720: 2\s490\sFt, \S+/);
+  await expect(answer).toBeVisible();
+  // The zone adds a day: the days of the product alone would be another promise.
+  await expect(main.getByText(expectedDays)).toBeHidden();
+  await expect(answer).not.toContainText(ownDays);
   await expect(main.getByRole('button', { name: 'Módosítás: irányítószám' })).toBeFocused();
   await sees(page, 'delivery fee of a postcode');
   await axeFindsNothing(page);
@@ -80,7 +93,8 @@ test('[CT-13] where nothing is delivered to the door, the shopper chooses where 
 }) => {
   const main = await openCups(page);
   await namePostcode(main, '2015');
-  await expect(main.getByText('2015: csak átvételi pontra')).toBeVisible();
+  await expect(main.getByText(/^2015: csak átvételi pontra, \S+/)).toBeVisible();
+  await expect(main.getByText(expectedDays)).toBeHidden();
   await page.reload();
   await expect(main.getByText('2015: csak átvételi pontra')).toBeVisible();
   await addCups(page);
@@ -98,4 +112,78 @@ test('[CT-13] where nothing is delivered to the door, the shopper chooses where 
   await page.getByLabel('Irányítószám', { exact: true }).fill('1137');
   await expect(methods.getByRole('radio', { name: courier })).toBeVisible();
   await expect(page.getByText('Erre a címre nem szállítunk házhoz.')).toBeHidden();
+});
+
+test('[CH-65] a postcode named without a network has its fee once there is one', async ({
+  page,
+  context,
+}) => {
+  const main = await openCups(page);
+  await expect(main.getByText(expectedDays)).toBeVisible();
+  await context.setOffline(true);
+  await namePostcode(main, '6720');
+  await expect(main.getByText('6720: a díj a kosárban látható')).toBeVisible();
+  await sees(page, 'delivery fee of a postcode without a network');
+  await context.setOffline(false);
+  await expect(main.getByText(/^6720: 2\s490\sFt, \S+/)).toBeVisible();
+
+  // What is known stays known.
+  await context.setOffline(true);
+  await main.getByRole('button', { name: 'Módosítás: irányítószám' }).click();
+  await main.getByLabel('Irányítószám').fill('1137');
+  await main.getByRole('button', { name: 'Megjelenítés' }).click();
+  await expect(main.getByText(/^1137: .*Ft/)).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('[CH-65] where storage is refused, a postcode is known until the page ends', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      configurable: true,
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+  const main = await openCups(page);
+  await namePostcode(main, '6720');
+  await expect(main.getByText(/^6720: 2\s490\sFt, \S+/)).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Fürdőszoba' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fürdőszoba' })).toBeVisible();
+  await page.goBack();
+  await expect(main.getByText(/^6720: 2\s490\sFt, \S+/)).toBeVisible();
+  await page.reload();
+  await alive(page);
+  await expect(main.getByRole('button', { name: /irányítószám/i })).toBeVisible();
+  await expect(main.getByText(expectedDays)).toBeVisible();
+});
+
+test('[CH-65] the default address of a customer proposes the postcode', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await customerWithOrder(request), '/account/addresses');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Új cím' }).first().click();
+  await main.getByLabel('Irányítószám').fill('6720');
+  await main.getByLabel('Település').fill('Szeged');
+  await main.getByLabel('Utca, házszám').fill('Minta utca 1.');
+  await main.getByLabel('Telefonszám').fill('06 30 765 4321');
+  await main.getByRole('button', { name: 'Mentés' }).click();
+  await expect(main.getByText('Alapértelmezett szállítási cím')).toBeVisible();
+
+  await openCups(page);
+  await main.getByRole('button', { name: /irányítószám/i }).click();
+  await expect(main.getByLabel('Irányítószám')).toHaveValue('6720');
+  await main.getByRole('button', { name: 'Megjelenítés' }).click();
+  await expect(main.getByText(/^6720: 2\s490\sFt, \S+/)).toBeVisible();
+
+  // The postcode of the device comes before that of the address.
+  await main.getByRole('button', { name: 'Módosítás: irányítószám' }).click();
+  await main.getByLabel('Irányítószám').fill('1137');
+  await main.getByRole('button', { name: 'Megjelenítés' }).click();
+  await main.getByRole('button', { name: 'Módosítás: irányítószám' }).click();
+  await expect(main.getByLabel('Irányítószám')).toHaveValue('1137');
 });

@@ -14,7 +14,8 @@ import { useAskShop } from '../../shopper/session/ask-shop.ts';
 import { goodsWithCart } from './goods-with-cart.ts';
 
 /**
- * Fee and days of a delivery of a product to the postcode of this device. Computed here: pages are the same for everybody.
+ * Fee and days of a delivery of a product to the postcode of this device; for a pickup point, the days of the product.
+ * Computed here: pages are the same for everybody.
  * `price`: one piece, in major units.
  */
 export function DeliveryHere({
@@ -35,6 +36,8 @@ export function DeliveryHere({
   const { totals } = useCart();
   const terms = useQuery({
     queryKey: ['delivery-terms', code],
+    // What failed without a network is fetched when it is back.
+    refetchOnReconnect: true,
     queryFn: async () => {
       const answer = await ask(deliveryTermsCalls.deliveryTerms, {});
       if (answer.ok) return answer.value;
@@ -53,18 +56,15 @@ export function DeliveryHere({
   });
   if (place === undefined) return null;
   const { postcode } = place;
-  if (terms.isError) return t`To ${postcode}: the fee is shown in the cart`;
-  if (answer === undefined) return `${postcode} …`;
-  if (answer.kind === 'pickup-only') return t`To ${postcode}: only to a pickup point`;
+  if (answer === undefined) {
+    return terms.isError ? t`To ${postcode}: the fee is shown in the cart` : `${postcode} …`;
+  }
   if (answer.kind === 'nowhere') return t`To ${postcode}: no delivery`;
-  const fee = answer.fee === 0 ? t`free` : money(answer.fee);
-  const days =
-    dates.data === undefined || dates.data === null
-      ? undefined
-      : formatDateRange(
-          unsafeBrand<IsoDate>(dates.data.from),
-          unsafeBrand<IsoDate>(dates.data.to),
-          language,
-        );
-  return `${postcode}: ${days === undefined ? fee : `${fee}, ${days}`}`;
+  const way =
+    answer.kind === 'pickup-only'
+      ? t`To ${postcode}: only to a pickup point`
+      : `${postcode}: ${answer.fee === 0 ? t`free` : money(answer.fee)}`;
+  if (dates.data === undefined || dates.data === null) return way;
+  const { from, to } = dates.data;
+  return `${way}, ${formatDateRange(unsafeBrand<IsoDate>(from), unsafeBrand<IsoDate>(to), language)}`;
 }

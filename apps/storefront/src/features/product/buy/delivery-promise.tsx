@@ -7,8 +7,12 @@ import { unsafeBrand, type IsoDate } from '@shop/kernel';
 import { StockStatus } from '@shop/ui';
 import { deliveryQuery } from '../../../queries/products/delivery.ts';
 import { useShop } from '../../../shop/use-shop.ts';
+import { useShopperValue } from '../../../shopper/session/use-shopper.ts';
 
-/** Whether there is one to have, and when it would arrive; how it is had where nothing is sent. */
+/**
+ * Whether there is one to have, and when it would arrive; how it is had where nothing is sent. For a named postcode
+ * `DeliveryPlace` shows the days.
+ */
 export function DeliveryPromise({
   product,
   isInStock,
@@ -18,9 +22,11 @@ export function DeliveryPromise({
 }) {
   const { t } = useLingui();
   const shop = useShop();
+  const place = useShopperValue(({ deliveryPlace }) => deliveryPlace, undefined);
+  const isForPlace = place !== undefined && shop.config.checkout.asksPostcode;
   const { data } = useQuery({
     ...deliveryQuery(shop, product.id),
-    enabled: isInStock && !isNeverShipped(product.type_id),
+    enabled: isInStock && !isForPlace && !isNeverShipped(product.type_id),
   });
   if (!isInStock) return <StockStatus tone="out">{t`Out of stock`}</StockStatus>;
   if (product.type_id === 'downloadable') {
@@ -32,7 +38,7 @@ export function DeliveryPromise({
     return <StockStatus tone="ok">{t`The time is agreed on the phone`}</StockStatus>;
   }
   const days =
-    data === undefined || data === null
+    isForPlace || data === undefined || data === null
       ? undefined
       : formatDateRange(
           unsafeBrand<IsoDate>(data.from),
