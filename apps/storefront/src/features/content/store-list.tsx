@@ -5,6 +5,8 @@ import { openingState, type ShopMoment, type Store } from '@shop/catalog-client'
 import { phoneForDisplay } from '@shop/forms';
 import { formatPlace } from '@shop/format';
 import {
+  Button,
+  ErrorState,
   Grid,
   Heading,
   Picture,
@@ -21,11 +23,24 @@ import { pictureSource } from '../../shared/pictures/picture-source.ts';
 import { useNow } from '../../shared/page/use-now.ts';
 import { nextOpening, shopMoment } from './next-opening.ts';
 
-/** The shops of the store finder: where they are, when they are open, and how it stands there now. */
+/**
+ * The shops of the store finder: where they are, when they are open, and how it stands there now. Shops that the server could
+ * not fetch are fetched at a press: a list that comes by itself moves what is below.
+ */
 export function StoreList() {
   const { t } = useLingui();
-  const { data: stores = [] } = useQuery(storesQuery(useShop()));
+  const answer = useQuery({ ...storesQuery(useShop()), retryOnMount: false });
   const moment = shopMoment(useNow());
+  if (answer.data === undefined && answer.isError) {
+    return (
+      <ErrorState
+        headingLevel={2}
+        title={t`The shops cannot be shown right now`}
+        action={<Button onClick={() => void answer.refetch()}>{t({ message: 'Retry' })}</Button>}
+      />
+    );
+  }
+  const stores = answer.data ?? [];
   return (
     <Stack gap={6}>
       <Text tone="muted">{t`${plural(stores.length, { one: '# shop', other: '# shops' })}`}</Text>
