@@ -158,7 +158,7 @@ function ListingBody({
   const isBare = total === 0 && chosenCount === 0 && facets.length === 0;
   // No part of it is stored on the device. The shop may still have products.
   const isUnseen = first?.offline === true && total === 0;
-  const empty = isUnseen ? null : <EmptyListing state={state} hrefOf={hrefOf} />;
+  const empty = isUnseen ? null : <EmptyListing state={state} path={path} hrefOf={hrefOf} />;
   const { otherNames = [] } = first ?? {};
   return (
     <>

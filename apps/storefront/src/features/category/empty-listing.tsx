@@ -9,9 +9,12 @@ import { SearchWays } from '../search/search-ways.tsx';
 /** A list without products: the reason and the next step. */
 export function EmptyListing({
   state,
+  path,
   hrefOf,
 }: {
   readonly state: FilterState;
+  /** Path of the page, without the store view. */
+  readonly path: string;
   readonly hrefOf: (state: FilterState) => string;
 }) {
   const { t } = useLingui();
@@ -36,6 +39,20 @@ export function EmptyListing({
     );
   }
   const action = <LinkButton href={mainCategoryPath}>{t`All products`}</LinkButton>;
+  const isAllProducts = path === mainCategoryPath && (state.page ?? 1) === 1;
+  if (isAllProducts && state.search === undefined) {
+    // A link to all products would lead here.
+    return (
+      <Stack gap={8}>
+        <EmptyState
+          icon="box"
+          title={t`There is nothing in this category yet.`}
+          action={<LinkButton href="/">{t`Home page`}</LinkButton>}
+        />
+        <SearchWays />
+      </Stack>
+    );
+  }
   if (state.search === undefined) {
     return (
       <EmptyState icon="box" title={t`There is nothing in this category yet.`} action={action} />
