@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lineKey, lineTotal, type CartItem } from '@shop/cart-sync';
 import type { Product } from '@shop/contract';
 import {
-  isSoldOut,
   availableQuantity,
   chosenOptionValues,
   customValuesOf,
@@ -28,6 +27,7 @@ import { withPriceFields } from '../../queries/products/price-fields.ts';
 import { productQuery } from '../../queries/products/product.ts';
 import { useShopper } from '../../shopper/session/use-shopper.ts';
 import { useMoney } from '../../shop/use-money.ts';
+import { useStockWords } from '../../shared/texts/stock-words.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { choiceOfSku, configured } from '../product/options/choose-value.ts';
 import { useQuantityNote } from '../../shared/texts/quantity-text.ts';
@@ -117,7 +117,7 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
     chosenOptionValues(options, customValuesOf(options, wishes)),
     view.currency,
   );
-  const isInStock = !isSoldOut(configuredProduct);
+  const stock = useStockWords()(configuredProduct);
   const sold = quantityRules(configuredProduct);
   const qty = roundUpQuantity(requestedQty, sold);
   const quantityNote = useQuantityNote()(qty, availableQuantity(configuredProduct.stock), sold);
@@ -143,9 +143,7 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
   return (
     <Stack gap={5}>
       <VariantOptions over product={product} configuration={{ product, choice, ...presses }} />
-      <StockStatus tone={isInStock ? 'ok' : 'out'}>
-        {isInStock ? t`In stock` : t`Out of stock`}
-      </StockStatus>
+      <StockStatus tone={stock.tone}>{stock.text}</StockStatus>
       <Stack direction="row" gap={5} align="last-baseline" justify="between">
         <QuantityField
           label={t`Quantity`}
@@ -160,7 +158,7 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
       </Stack>
       <Button
         wide
-        disabled={!isInStock}
+        disabled={stock.status === 'out_of_stock'}
         onClick={() => void save()}
         busyLabel={isSaving ? t`Saving…` : undefined}
       >

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Attribute, Product } from '@shop/contract';
-import { isSoldOut } from '@shop/catalog';
 import { cardFields } from '../../queries/products/card-fields.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { attributeRow, textOf, useSizeRows, type SpecRow } from '../product/facts/spec-rows.ts';
 import { useRequestedAt } from '../../shared/page/use-requested-at.ts';
 import { bestColumns } from './best-columns.ts';
 import { guaranteedYears } from '../product/facts/guaranteed-years.ts';
+import { useStockWords } from '../../shared/texts/stock-words.ts';
 import { usePriceText } from '../../shared/product-card/use-price-text.ts';
 
 /** One line of a comparison: what is compared, and each product's value, a dash for none. */
@@ -23,6 +23,8 @@ interface RankedRow extends SpecRow {
   readonly rank?: number;
 }
 
+const stockRanks = { ok: 2, volatile: 1, out_of_stock: 0 } as const;
+
 /** Rows of facts that compare products; facts that none of them has are left out. */
 export function useComparedRows(
   products: readonly Product[],
@@ -31,6 +33,7 @@ export function useComparedRows(
   const { t } = useLingui();
   const { config, view } = useShop();
   const priceText = usePriceText();
+  const stockWords = useStockWords();
   const toCard = cardFields(view, useRequestedAt());
   const sizeRows = useSizeRows();
   const loadLabel = t`Maximum load`;
@@ -40,13 +43,13 @@ export function useComparedRows(
     const price = priceText(card);
     const years = guaranteedYears(config, product);
     const load = product['max_load_kg'];
-    const isOut = isSoldOut(product);
+    const stock = stockWords(product);
     const rows: readonly RankedRow[] = [
       ...(price === undefined ? [] : [{ label: t`Price`, value: price, rank: -card.price }]),
       {
         label: t`Availability`,
-        value: isOut ? t`Out of stock` : t`In stock`,
-        rank: isOut ? 0 : 1,
+        value: stock.text,
+        rank: stockRanks[stock.status],
       },
       ...(material === undefined ? [] : [{ label: t`Material`, value: material }]),
       ...sizeRows(product).map((row) =>

@@ -1,4 +1,4 @@
-import { isNeverShipped, type QuantityRules } from '@shop/catalog';
+import { isNeverShipped, type QuantityRules, type StockedArticle } from '@shop/catalog';
 import { type Product } from '@shop/contract';
 import { latePart } from '../../../platform/late-part.tsx';
 import { useShop } from '../../../shop/use-shop.ts';
@@ -17,6 +17,8 @@ interface BuyPanelProps {
   /** Gross price of one piece as selected. */
   readonly price: number;
   readonly isInStock: boolean;
+  /** Parts of a set that are put into the cart in its place. */
+  readonly parts?: readonly StockedArticle[];
   /** Sold out as chosen, but not altogether. */
   readonly hasOthers?: boolean;
   /** The article whose coming back one can hear of; left out: the one as chosen. `undefined`: none. */
@@ -43,7 +45,11 @@ export function BuyPanel(props: BuyPanelProps) {
   return (
     <>
       <Hydrate when="idle">
-        <DeliveryPromise product={product} isInStock={isInStock} />
+        <DeliveryPromise
+          product={product}
+          isInStock={isInStock}
+          articles={props.parts ?? [orderable()]}
+        />
       </Hydrate>
       {asksPostcode && isShipped && (
         <Hydrate when="idle" fetch={deliveryPlace.fetch}>

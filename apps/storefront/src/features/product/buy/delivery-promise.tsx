@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { isNeverShipped } from '@shop/catalog';
+import { isNeverShipped, type StockedArticle } from '@shop/catalog';
 import { type Product } from '@shop/contract';
 import { formatDateRange } from '@shop/format';
 import { unsafeBrand, type IsoDate } from '@shop/kernel';
 import { StockStatus } from '@shop/ui';
 import { deliveryQuery } from '../../../queries/products/delivery.ts';
 import { useShop } from '../../../shop/use-shop.ts';
+import { useStockWords } from '../../../shared/texts/stock-words.ts';
 import { useShopperValue } from '../../../shopper/session/use-shopper.ts';
 
 /**
@@ -16,9 +17,12 @@ import { useShopperValue } from '../../../shopper/session/use-shopper.ts';
 export function DeliveryPromise({
   product,
   isInStock,
+  articles,
 }: {
   product: Pick<Product, 'id' | 'type_id'>;
   isInStock: boolean;
+  /** What is bought: the product as chosen, or the parts of a set. */
+  articles: readonly StockedArticle[];
 }) {
   const { t } = useLingui();
   const shop = useShop();
@@ -28,6 +32,7 @@ export function DeliveryPromise({
     ...deliveryQuery(shop, product.id),
     enabled: isInStock && !isForPlace && !isNeverShipped(product.type_id),
   });
+  const stockWords = useStockWords();
   if (!isInStock) return <StockStatus tone="out">{t`Out of stock`}</StockStatus>;
   if (product.type_id === 'downloadable') {
     return (
@@ -45,9 +50,15 @@ export function DeliveryPromise({
           unsafeBrand<IsoDate>(data.to),
           shop.view.language,
         );
+  const words = articles.map(stockWords);
+  const stock = words.find(({ status }) => status === 'volatile') ?? words[0];
+  if (stock === undefined) return null;
   return (
-    <StockStatus tone="ok" detail={days === undefined ? undefined : t`Expected delivery: ${days}`}>
-      {t`In stock`}
+    <StockStatus
+      tone={stock.tone}
+      detail={days === undefined ? undefined : t`Expected delivery: ${days}`}
+    >
+      {stock.text}
     </StockStatus>
   );
 }

@@ -48,6 +48,7 @@ export function GroupedBuyBox({ product }: { product: Product }) {
         product={product}
         price={pricedProduct.price_incl_tax ?? 0}
         isInStock={!isSetSoldOut(product, needed)}
+        parts={lines.map(({ part }) => part)}
         orderable={() => pricedProduct}
       />
     </>
