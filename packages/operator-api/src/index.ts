@@ -10,6 +10,7 @@ export {
   type OperatorInput,
   type OperatorRequest,
 } from './calls/operator-calls.ts';
+export { readFrom } from './calls/read-from.ts';
 export { isDay } from './calls/shared-fields.ts';
 export {
   createOperatorClient,

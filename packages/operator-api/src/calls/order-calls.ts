@@ -16,7 +16,7 @@ export const orderCalls = {
     scope: 'orders:read',
     about: 'List orders',
     details:
-      'By the time they were placed, page by page: `after` is `next` of the page before. `since`: orders placed or changed since a moment, in ISO 8601.',
+      'By the time they were placed, page by page: `after` is `next` of the page before. `since`: orders placed or changed since a minute before a moment, in ISO 8601. The oldest first, no order is left out: one that is still being stored, and those after it, come with a later page or list.',
     params: noFields,
     query: v.object({
       ...pageQuery.entries,

@@ -26,6 +26,6 @@ export {
   takeStepWithin,
 } from './history/order-step-command.ts';
 export { trackOrder } from './history/track-order.ts';
-export { changedSince } from './export/exported-orders.ts';
+export { changedSince, lastStoredId } from './export/exported-orders.ts';
 export { runOrderExport, type ExportOptions } from './export/export-command.ts';
 export { isRefunded } from './payment-facts.ts';

@@ -14,12 +14,13 @@ import {
 } from '@shop/operator-api';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../../http/create-api.ts';
 import { createProcessLimits } from '../../../http/limits/process-limits.ts';
 import type { ApiEnv } from '../../../http/request/api-env.ts';
-import { orderBody } from '../../../test/order-body.ts';
+import { orderBody, type OrderChanges } from '../../../test/order-body.ts';
 import { createSalesApi, goodPassword, type SalesApi } from '../../../test/sales-api.ts';
+import { exportedOrders } from '../../order/export/exported-orders.ts';
 import { removeOldCalls } from './call-log.ts';
 import { createKey, findKey, revokeKey } from './operator-keys.ts';
 import { operatorRoutes } from './operator-routes.ts';
@@ -108,9 +109,9 @@ function sendInput<Id extends OperatorCallId>(id: Id, input: OperatorInput<Id>, 
   });
 }
 
-async function place(paymentCode = 'cashondelivery'): Promise<string> {
+async function place(paymentCode = 'cashondelivery', changes: OrderChanges = {}): Promise<string> {
   const info = { payment_method_code: paymentCode };
-  const { body } = await api.post('/api/order/create', orderBody('', { info }));
+  const { body } = await api.post('/api/order/create', orderBody('', { info, ...changes }));
   expect(body.code).toBe(200);
   return body.result.orderNumber;
 }
@@ -457,6 +458,58 @@ describe('orders', () => {
       expect(new Set(read).size).toBe(read.length);
       expect(read).toEqual(expect.arrayContaining(first));
     }
+  });
+
+  it('are not passed over when one is stored after another that was begun later', async () => {
+    const { sql } = api.context;
+    const before = await place();
+    const [row] = await sql<{ id: number }[]>`
+      SELECT id FROM shop_order WHERE increment_id = ${before}`;
+    const after = row?.id ?? 0;
+    await sql.unsafe(`
+      CREATE FUNCTION wait_at_gate() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN PERFORM pg_advisory_xact_lock(77); RETURN NULL; END $$;
+      CREATE TRIGGER wait_at_gate AFTER INSERT ON shop_order
+        FOR EACH ROW WHEN (NEW.id = ${after + 1}) EXECUTE FUNCTION wait_at_gate()`);
+    const list = async (query: string) => {
+      const { body } = await send('GET', `/orders?${query}`);
+      return body.result.items.map((order: { increment_id: string }) => order.increment_id);
+    };
+    let late: Promise<string> | undefined;
+    let second = '';
+    const exported: string[] = [];
+    await sql.begin(async (gate) => {
+      await gate`SELECT pg_advisory_xact_lock(77)`;
+      late = place();
+      await vi.waitUntil(
+        async () =>
+          (await sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`).length > 0,
+      );
+      const chair = { sku: 'SZEK-2', qty: 1, price_incl_tax: 15_000 };
+      second = await place('cashondelivery', { products: [chair] });
+      expect(await list(`after=${after}`)).toEqual([]);
+      expect(await list('sort=newest&limit=1')).toEqual([second]);
+      for await (const order of exportedOrders(sql, undefined, api.clock.now())) {
+        exported.push(order.increment_id);
+      }
+    });
+    expect(exported.at(-1)).toBe(before);
+    const first = await late;
+    expect(await list(`after=${after}`)).toEqual([first, second]);
+    await sql.unsafe('DROP FUNCTION wait_at_gate CASCADE');
+  });
+
+  it('[OA-11] since a moment are those from a minute before it', async () => {
+    const number = await place();
+    const count = async (ms: number) => {
+      const since = encodeURIComponent(new Date(api.clock.now() + ms).toISOString());
+      const { body } = await send('GET', `/orders?since=${since}&limit=100`);
+      return body.result.items.filter(
+        (order: { increment_id: string }) => order.increment_id === number,
+      ).length;
+    };
+    await api.context.sql`DELETE FROM order_event`;
+    expect([await count(59_000), await count(61_000)]).toEqual([1, 0]);
   });
 
   it('take a step once for a key, and refuse the key for another request', async () => {

@@ -16,9 +16,10 @@ export async function* exportedOrders(
   nowMs: EpochMs,
 ): AsyncGenerator<Order> {
   for (let afterId = 0; ;) {
+    const lastId = await lastStoredId(sql);
     const batch = await sql<{ id: number }[]>`
       SELECT id FROM shop_order
-      WHERE id > ${afterId} AND ${changedSince(sql, since)}
+      WHERE id > ${afterId} AND id <= ${lastId} AND ${changedSince(sql, since)}
       ORDER BY id LIMIT ${batchSize}`;
     for (const { id } of batch) {
       const order = await readOrderDocument(sql, id, nowMs);
@@ -40,3 +41,18 @@ export const changedSince = (sql: Sql, since: Date | undefined) =>
           WHERE order_id = shop_order.id AND changed_at >= ${since})
         OR EXISTS (SELECT FROM order_event
           WHERE order_id = shop_order.id AND order_event.created_at >= ${since}))`;
+
+/** Key of the locks of orders that are being placed. See migration 0046. */
+const placingClass = 0x6f_72_64_65;
+
+/**
+ * Returns the id up to which no order is still to be committed. Read it before the orders: one that is committed between
+ * is among them.
+ */
+export async function lastStoredId(sql: Sql): Promise<number> {
+  const [row] = await sql<{ id: number | null }[]>`
+    SELECT min(objid::bigint) AS id FROM pg_locks
+    WHERE locktype = 'advisory' AND classid::bigint = ${placingClass} AND objsubid = 2
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  return row?.id ?? Number.MAX_SAFE_INTEGER;
+}

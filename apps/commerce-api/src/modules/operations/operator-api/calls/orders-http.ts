@@ -1,6 +1,8 @@
+import { readFrom } from '@shop/operator-api';
 import type { ApiContext } from '../../../context.ts';
 import {
   changedSince,
+  lastStoredId,
   orderStatusAfter,
   readOrderDocument,
   takeStepWithin,
@@ -18,12 +20,13 @@ export function orderReaders({
   return {
     async listOrders({ query: { after, limit, sort, status, since } }) {
       const isNewest = sort === 'newest';
-      const sinceAt = since === undefined ? undefined : new Date(since);
+      const sinceAt = since === undefined ? undefined : readFrom(since);
+      const lastId = isNewest ? Number.MAX_SAFE_INTEGER : await lastStoredId(sql);
       const rows = await sql<{ id: number }[]>`
         SELECT id FROM shop_order
         WHERE ${after === undefined ? sql`true` : isNewest ? sql`id < ${after}` : sql`id > ${after}`}
           ${status === undefined ? sql`` : sql`AND status = ${status}`}
-          AND ${changedSince(sql, sinceAt)}
+          AND id <= ${lastId} AND ${changedSince(sql, sinceAt)}
         ORDER BY id ${isNewest ? sql`DESC` : sql`ASC`} LIMIT ${limit + 1}`;
       const page = rows.slice(0, limit);
       const orders = await Promise.all(
