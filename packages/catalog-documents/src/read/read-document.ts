@@ -35,6 +35,8 @@ function rulesOf(type: DocumentType): ReadRules {
   return {
     // What shoppers wrote in reviews, and the HTML of pages, stays as it is.
     plainText: new Set(catalogTypes.has(type) ? names : []),
+    // An attribute may have the empty text as its default.
+    emptyText: new Set(type === 'attribute' ? ['default_value'] : []),
     optionLists: type === 'product' ? optionLists : /^$/,
   };
 }

@@ -23,6 +23,8 @@ export interface ReadFields {
 export interface ReadRules {
   /** Names of fields that hold plain text: their HTML entities are decoded, once. */
   readonly plainText: ReadonlySet<string>;
+  /** Names of fields whose empty text is a value. */
+  readonly emptyText: ReadonlySet<string>;
   /** Fields without a schema that are lists of option ids. */
   readonly optionLists: RegExp;
 }
@@ -31,7 +33,7 @@ export interface ReadRules {
  * Reads a document by its schema. Catalogs of other shops write one value in several ways; each becomes the one way
  * of the schema, and what is none of them is a problem, never another value:
  *
- * - `null` and `''` are absent, inside lists too;
+ * - `null` and `''` are absent, inside lists too, except `''` where the rules name the field;
  * - numbers and flags may be text, texts may be numbers;
  * - a list may be an object whose keys are whole numbers, in the order of its keys; a list of ids or texts also text
  *   with commas, or its only value.
@@ -58,7 +60,9 @@ function readObject(entries: Fields, source: Source, path: string, reading: Read
     const read =
       schema === undefined
         ? readUnknown(name, value, at, reading)
-        : readValue(schema, value, at, reading);
+        : value === '' && reading.emptyText.has(name)
+          ? value
+          : readValue(schema, value, at, reading);
     if (read === undefined) continue;
     fields[name] =
       typeof read === 'string' && reading.plainText.has(name) ? decodeHTMLStrict(read) : read;
@@ -207,7 +211,7 @@ function readSku(value: unknown): string | undefined {
   return parsed.success && parsed.output === read ? read : undefined;
 }
 
-/** Empty is absent, whatever the field. */
+/** Empty is absent in most fields; see `ReadRules.emptyText`. */
 export function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }

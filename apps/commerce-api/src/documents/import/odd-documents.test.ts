@@ -45,6 +45,7 @@ type Kind =
   | 'flag'
   | 'text'
   | 'wireText'
+  | 'emptyText'
   | 'sku'
   | 'date'
   | 'path'
@@ -209,7 +210,7 @@ const fieldsOf: Readonly<Record<DocumentType, Fields>> = {
     frontend_label: 'text',
     default_frontend_label: 'text',
     frontend_input: 'text',
-    default_value: 'wireText',
+    default_value: 'emptyText',
     is_user_defined: 'flag',
     is_visible: 'flag',
     is_visible_on_front: 'flag',
@@ -403,6 +404,15 @@ function waysOf(kind: Kind): readonly (readonly [written: unknown, meant: unknow
       return [...nothing, ['Fa', 'Fa'], [7, '7'], ['sze\u0301k', 'szék'], ...wrongScalars];
     case 'wireText':
       return [...nothing, ['Fa', 'Fa'], [7, 7], ['sze\u0301k', 'szék'], ...wrongScalars];
+    case 'emptyText':
+      return [
+        [null, absent],
+        ['', ''],
+        ['Fa', 'Fa'],
+        [7, 7],
+        ['sze\u0301k', 'szék'],
+        ...wrongScalars,
+      ];
     case 'sku':
       return [
         ['ÚJ-1', 'ÚJ-1'],
