@@ -19,7 +19,7 @@ export function createCommands(work: ShopCommands): Command {
     .command('create <folder>')
     .description('an empty shop in a folder, which starts at once')
     .option('--name <name>', 'as shoppers read it')
-    .option('--language <code>', 'hu, de or it')
+    .option('--language <code>', 'hu, de, it or ro')
     .option('--currency <code>', 'HUF, EUR or RON')
     .option('--seller <company>', 'who sells')
     .action(run<[string, CreateOptions]>((folder, options) => work.create(folder, options)));

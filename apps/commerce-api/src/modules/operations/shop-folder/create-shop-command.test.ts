@@ -79,7 +79,7 @@ it('leaves a folder alone that holds something', async () => {
 
 it.each([
   [{}, '--name'],
-  [{ name: 'Bolt', language: 'fr' }, '--language fr: write one of hu, de, it'],
+  [{ name: 'Bolt', language: 'fr' }, '--language fr: write one of hu, de, it, ro'],
   [{ name: 'Bolt', currency: 'USD' }, '--currency USD: write one of HUF, EUR, RON'],
 ])('refuses %j and names the flag', (options, message) => {
   expect(() => newShop(options)).toThrow(message);
