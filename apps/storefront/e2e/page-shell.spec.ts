@@ -281,6 +281,32 @@ test.describe('events of a visit', () => {
     await expect.poll(() => eventsOf(page)).toBeUndefined();
     expect(await page.evaluate(() => localStorage.getItem('reported-orders'))).toBeNull();
   });
+
+  // findings D9
+  test('[S2-23] a visit is reported with the consent to statistics alone', async ({
+    page,
+    context,
+    startRenderer,
+  }, info) => {
+    const analytics = { google: 'GTM-JOURNEY', metaPixel: '1234567890' };
+    const origin = await startRenderer(withSettings(info, { analytics }));
+    const answers = { preferences: 'denied', analytics: 'granted', marketing: 'denied' };
+    const value = encodeURIComponent(JSON.stringify(answers));
+    await context.addCookies([{ name: 'consent', value, url: origin }]);
+    const requests: string[] = [];
+    await page.route(
+      /^https:\/\/(?:www\.googletagmanager\.com|connect\.facebook\.net)\//,
+      (route) => {
+        requests.push(new URL(route.request().url()).pathname);
+        return route.fulfill({ contentType: 'text/javascript', body: '' });
+      },
+    );
+    await page.goto(`${origin}/osszes-termek?search=gy%C3%B6ngy%20hangulatl%C3%A1mpa`);
+    await expect
+      .poll(() => eventsOf(page))
+      .toEqual(['page_view', 'search', 'view_item_list: Gyöngy hangulatlámpa']);
+    await expect.poll(() => requests).toEqual(['/gtm.js']);
+  });
 });
 
 test.describe('a new version', () => {
