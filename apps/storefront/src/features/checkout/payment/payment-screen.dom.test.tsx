@@ -66,6 +66,12 @@ it('promises nothing of the cart on a device that did not send the order', async
   expect(buttons(page)).toEqual(['Újra megpróbálom']);
 });
 
+it('says at an address without an order number that there is no payment', async () => {
+  const page = await showInShop(<PaymentScreen />, shopperOf({}, []), '/payment');
+  await expect.poll(() => page.textContent).toContain('Ehhez a rendelésszámhoz nincs fizetés.');
+  expect(page.textContent).not.toContain('megőriztük');
+});
+
 it('leaves for the provider once this device has stored that the cart was ordered', async () => {
   onTestFinished(() => window.location.assign('#'));
   let settle: () => void = () => undefined;

@@ -47,6 +47,10 @@ export function usePayment(orderNumber: string) {
   const isLeaving = useRef(false);
 
   const look = useCallback(async (): Promise<void> => {
+    if (orderNumber === '') {
+      setPhase({ name: 'unknown' });
+      return;
+    }
     const checked = await ask(shopCalls.checkPayment, { body: { orderNumber } });
     if (isLeaving.current) return;
     if (checked.ok) setPhase({ name: 'known', payment: checked.value });
