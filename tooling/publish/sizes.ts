@@ -33,7 +33,7 @@ const limits: Readonly<Record<string, number>> = {
   '@shop/checkout': 11300,
   '@shop/content': 3980,
   '@shop/contract': 12900,
-  '@shop/format': 4440,
+  '@shop/format': 4700,
   '@shop/forms': 4030,
   '@shop/forms/towns': 3390,
   '@shop/kernel': 1990,
