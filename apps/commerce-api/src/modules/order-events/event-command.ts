@@ -41,7 +41,7 @@ export function runEventReplay(since: string): Promise<number> {
 
 /** Lists events, the newest first, each with the responses to its attempts; 0 for one without a response. */
 export async function listEvents(sql: Sql, state?: string): Promise<ListItem<'listEvents'>[]> {
-  const events = await sql<(ListItem<'listEvents'> & { readonly moment: Date })[]>`
+  const events = await sql<(Omit<ListItem<'listEvents'>, 'at'> & { readonly moment: Date })[]>`
     SELECT order_event.id, type, order_event.created_at AS moment, state, increment_id AS order, ARRAY(
       SELECT coalesce(response_status, 0) FROM webhook_attempt
       WHERE event_id = order_event.id ORDER BY webhook_attempt.id) AS responses

@@ -28,7 +28,9 @@ export async function runUserErase(email: string): Promise<number> {
 /** Lists the newest customers, or those with the text in name or address. */
 export async function listUsers(sql: Sql, text = ''): Promise<ListItem<'findCustomers'>[]> {
   const like = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const rows = await sql<(ListItem<'findCustomers'> & { readonly moment: Date })[]>`
+  const rows = await sql<
+    (Omit<ListItem<'findCustomers'>, 'created_at'> & { readonly moment: Date })[]
+  >`
     SELECT id, created_at AS moment, email, firstname, lastname, (
       SELECT count(*)::int FROM shop_order WHERE customer_id = customer.id) AS orders
     FROM customer
