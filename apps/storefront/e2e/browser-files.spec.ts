@@ -92,9 +92,11 @@ test.describe('with Save-Data', () => {
       '/icon.svg',
       '/offline.css',
       '/offline.de.html',
+      '/offline.en.html',
       '/offline.html',
       '/offline.it.html',
       '/offline.js',
+      '/offline.ro.html',
     ]);
     await expect.poll(() => readCache('app-shell')).toContain('/app-shell');
   });

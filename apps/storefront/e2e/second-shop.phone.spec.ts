@@ -105,6 +105,10 @@ test('a second shop sells plants in German for euros and in Romanian for lei, fr
   await buy(page, origin, german);
   await buy(page, origin, romanian);
 
+  const offline = async (path: string) => (await page.request.get(origin + path)).text();
+  expect(await offline('/offline.html')).toMatch(/Keine Internetverbindung[^]*<a href="\/">/);
+  expect(await offline('/offline.ro.html')).toMatch(/Fără conexiune[^]*<a href="\/ro">/);
+
   const ofDemo = await demoMarks();
   const paths = ['', '/alle-produkte', '/zimmerpflanzen', '/topf-deich', '/impresszum', '/cart'];
   const views = [german, romanian].flatMap(({ prefix }) => paths.map((path) => prefix + path));

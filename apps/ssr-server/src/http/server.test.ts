@@ -27,6 +27,7 @@ beforeAll(async () => {
   await writeFile(join(clientDir, 'assets/app-1.js.br'), brotliCompressSync('app()'));
   await writeFile(join(clientDir, 'assets/app-1.js.gz'), gzipSync('app()'));
   await writeFile(join(clientDir, 'offline.html'), '<p>{{shop.title}}</p>');
+  await writeFile(join(clientDir, 'offline.de.html'), '<a href="{{home}}">Startseite</a>');
   await writeFile(join(clientDir, 'offline.css'), 'body{}');
   await mkdir(join(clientDir, 'shop/public'), { recursive: true });
   await writeFile(join(clientDir, 'shop/logo.svg'), '<svg id="logo"/>');
@@ -35,6 +36,18 @@ beforeAll(async () => {
   await writeFile(join(clientDir, '.vite/manifest.json'), '{"secret of the build":1}');
   await writeFile(join(clientDir, '..', 'secret.js'), '{}');
 });
+
+/** A shop with its default view in German, and one for Switzerland. */
+const germanFiles = () =>
+  createShopFiles(
+    { shopDir: join(clientDir, 'shop'), clientDir },
+    { shop: defineShopConfig().shop, look: { css: '', files: new Map<string, LookFile>() } },
+    [
+      { storeCode: '', language: 'de' },
+      { storeCode: 'ch', language: 'de' },
+      { storeCode: 'fr', language: 'fr' },
+    ],
+  );
 
 const settle = () => new Promise((later) => setTimeout(later, 5));
 
@@ -191,6 +204,20 @@ describe('createSsrServer', () => {
     ]) {
       expect(await (await server().get(path)).text()).not.toContain('secret of the build');
     }
+  });
+
+  it.each([
+    ['/offline.html', '<a href="/">Startseite</a>'],
+    ['/offline.ch.html', '<a href="/ch">Startseite</a>'],
+    // Fetched ahead for every shop, also for one without such a view.
+    ['/offline.de.html', '<a href="/">Startseite</a>'],
+    ['/offline.fr.html', `<p>${defineShopConfig().shop.title}</p>`],
+  ])('sends %s in the language of its store view', async (path, html) => {
+    expect(await (await germanFiles()(path))?.text()).toBe(html);
+  });
+
+  it('has no page without a network of a code that is neither a view nor a language', async () => {
+    expect(await germanFiles()('/offline.xx.html')).toBeUndefined();
   });
 
   it('findings E13: the page for who has no network carries a policy', async () => {

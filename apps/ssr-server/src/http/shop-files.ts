@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { withStorePrefix } from '@shop/url-resolver';
 import type { LookFile, ShopConfig, ShopLook } from '@shop/shop-config';
 import { escapeHtml } from '../pages/escape-html.ts';
 import type { PathView } from '../render/renderer.ts';
@@ -11,7 +12,7 @@ import { webManifest } from './web-manifest.ts';
 /** Answers a request for a file; undefined if there is none. `accepted`: the `Accept-Encoding` of the request. */
 export type FileAnswers = (path: string, accepted?: string) => Promise<Response | undefined>;
 
-const offlinePage = /^\/offline(?:\.[\w-]+)?\.html$/;
+const offlinePage = /^\/offline(?:\.([\w-]+))?\.html$/;
 const manifestFile = /^\/manifest(?:\.([\w-]+))?\.webmanifest$/;
 const offlineStyles = '/offline.css';
 /** Texts of the shop folder: no build has compressed them. */
@@ -52,6 +53,20 @@ export function createShopFiles(
   };
   const textOf = (folder: string, path: string) =>
     readFile(join(folder, path), 'utf8').catch(() => undefined);
+  /**
+   * The page without a network of a store view, in its language, or in Hungarian. Without such a view it is the page of
+   * the language of that code: the service worker fetches these for every shop.
+   */
+  const offlinePageOf = async (code = '') => {
+    const view = views.find(({ storeCode }) => storeCode === code);
+    const language = view?.language ?? code;
+    const html =
+      (await textOf(folders.clientDir, `/offline.${language}.html`)) ??
+      (view && (await textOf(folders.clientDir, '/offline.html')));
+    return html
+      ?.replaceAll('{{shop.title}}', escapeHtml(shop.title))
+      .replaceAll('{{home}}', withStorePrefix('/', view?.storeCode ?? ''));
+  };
   return async (path, accepted = '') => {
     const manifest = manifestFile.exec(path);
     if (manifest !== null) {
@@ -69,11 +84,11 @@ export function createShopFiles(
       if (css === undefined) return undefined;
       return answer(path, look.css + css, textTypes['css'] ?? '', accepted);
     }
-    if (offlinePage.test(path)) {
-      const html = await textOf(folders.clientDir, path);
-      const filled = html?.replaceAll('{{shop.title}}', escapeHtml(shop.title));
-      if (filled === undefined) return undefined;
-      return answer(path, filled, 'text/html; charset=utf-8', accepted);
+    const code = offlinePage.exec(path)?.slice(1);
+    if (code !== undefined) {
+      const page = await offlinePageOf(code[0]);
+      if (page === undefined) return undefined;
+      return answer(path, page, 'text/html; charset=utf-8', accepted);
     }
     const type = textTypes[textFile.exec(path)?.[1] ?? ''];
     const text = type === undefined ? undefined : await textOf(publicDir, path);

@@ -21,6 +21,7 @@ const themeBytes = 1_000;
 const offlineFiles = [
   'offline.html',
   'offline.de.html',
+  'offline.en.html',
   'offline.it.html',
   'offline.ro.html',
   'offline.css',
