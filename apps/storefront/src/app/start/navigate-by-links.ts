@@ -16,7 +16,8 @@ type NavigatingRouter = Pick<ShopRouter, 'navigate' | 'preloadRoute'>;
  * hydration of their own. A press of another button or with a modifier key, a link with `target` or `download`, and a
  * press that a component has answered itself stay the browser's. A page is fetched ahead on hover, focus and touch.
  * Before the page is hydrated every link is the browser's. The capture phase hydrates the parts of the page around the
- * target: see `shell/hydrate`. The page goes to its top only when the path changes: a pressed filter leaves the shopper where they are.
+ * target: see `platform/hydrate`. The page goes to its top only when the path changes: a pressed filter leaves the
+ * shopper where they are.
  * `pathPrefix`: what every path of the store view begins with. Returns a function that removes the listeners.
  */
 export function navigateByLinks(
