@@ -104,6 +104,11 @@ interface Words {
 const withGoods = (kind: string, goods: string | undefined) =>
   goods === undefined ? kind : `${kind} (${goods})`;
 
+const romanianPlurals = new Intl.PluralRules('ro');
+/** A number before its noun: `12 `, but `20 de `. */
+const romanianCount = (count: number): string =>
+  romanianPlurals.select(count) === 'other' ? `${count} de ` : `${count} `;
+
 const messages: Readonly<Record<Locale, Words>> = {
   hu: {
     shop: (goods, products, currency) =>
@@ -158,10 +163,10 @@ const messages: Readonly<Record<Locale, Words>> = {
   },
   ro: {
     shop: (goods, products, currency) =>
-      `${withGoods('Magazin online', goods)} cu ${products} ${products % 100 < 20 ? '' : 'de '}produse. Prețuri în ${currency}, cu TVA inclus.`,
+      `${withGoods('Magazin online', goods)} cu ${romanianCount(products)}produse. Prețuri în ${currency}, cu TVA inclus.`,
     terms: (freeAbove, days) =>
       days > 0
-        ? `Livrare gratuită peste ${freeAbove}, retur gratuit în ${days} de zile.`
+        ? `Livrare gratuită peste ${freeAbove}, retur gratuit în ${romanianCount(days)}zile.`
         : `Livrare gratuită peste ${freeAbove}.`,
     seller: 'Vânzător',
     search: 'Căutare',

@@ -84,9 +84,9 @@ export function createShopFiles(
       if (css === undefined) return undefined;
       return answer(path, look.css + css, textTypes['css'] ?? '', accepted);
     }
-    const code = offlinePage.exec(path)?.slice(1);
-    if (code !== undefined) {
-      const page = await offlinePageOf(code[0]);
+    const offline = offlinePage.exec(path);
+    if (offline !== null) {
+      const page = await offlinePageOf(offline[1]);
       if (page === undefined) return undefined;
       return answer(path, page, 'text/html; charset=utf-8', accepted);
     }

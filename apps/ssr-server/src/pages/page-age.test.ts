@@ -6,6 +6,7 @@ import type { StoredPage } from './stored-page.ts';
 const views = [
   { storeCode: '', language: 'hu' },
   { storeCode: 'de', language: 'de' },
+  { storeCode: 'ro', language: 'ro' },
 ];
 const page: StoredPage = {
   status: 200,
@@ -29,6 +30,9 @@ it.each([
   ['/nappali', 119 * minute, '119\u00a0perce'],
   ['/nappali', 150 * minute, '2\u00a0órája készült'],
   ['/de/nappali', 25 * minute, '25\u00a0Minuten alt'],
+  ['/ro/nappali', 19 * minute, 'acum 19\u00a0minute;'],
+  ['/ro/nappali', 100 * minute, 'acum 100\u00a0de minute;'],
+  ['/ro/nappali', 150 * minute, 'acum 2\u00a0ore;'],
 ])('findings B6: [RL-6] %s of %d ms says how old it is, at its top', async (path, ageMs, words) => {
   const sent = await withAge(page, ageMs, path, views);
   const text = brotliDecompressSync(sent.brotli).toString();

@@ -58,6 +58,11 @@ function ageLine(ageMs: number, language: string): string {
   return `<p class="page-age" role="status" data-page-age>${text}</p>`;
 }
 
+const romanianPlurals = new Intl.PluralRules('ro');
+/** A number before its noun: `12 `, but `20 de `. */
+const romanianCount = (count: number): string =>
+  romanianPlurals.select(count) === 'other' ? `${count}\u00a0de ` : `${count}\u00a0`;
+
 type AgeText = Readonly<Record<'minutes' | 'hours', (count: number) => string>>;
 
 const texts: Readonly<Record<string, AgeText>> & { readonly hu: AgeText } = {
@@ -81,8 +86,8 @@ const texts: Readonly<Record<string, AgeText>> & { readonly hu: AgeText } = {
   },
   ro: {
     minutes: (count) =>
-      `Datele magazinului nu au putut fi actualizate. Această pagină a fost creată acum ${count}\u00a0${count % 100 < 20 ? '' : 'de '}minute; prețurile și stocul s-ar fi putut schimba între timp.`,
+      `Datele magazinului nu au putut fi actualizate. Această pagină a fost creată acum ${romanianCount(count)}minute; prețurile și stocul s-ar fi putut schimba între timp.`,
     hours: (count) =>
-      `Datele magazinului nu au putut fi actualizate. Această pagină a fost creată acum ${count}\u00a0${count % 100 < 20 ? '' : 'de '}ore; prețurile și stocul s-ar fi putut schimba între timp.`,
+      `Datele magazinului nu au putut fi actualizate. Această pagină a fost creată acum ${romanianCount(count)}ore; prețurile și stocul s-ar fi putut schimba între timp.`,
   },
 };
