@@ -37,6 +37,26 @@ describe('findings E1: one client', () => {
     expect((await place(newClient(), { address: { email: 'z@example.hu' } })).status).toBe(200);
   });
 
+  it('is not a customer behind the same address, who is counted alone', async () => {
+    const client = newClient();
+    const order = (index: number) => place(client, { address: { email: `b${index}@example.hu` } });
+    expect((await statuses(61, order)).at(-1)).toBe(429);
+    const customer = await api.customer();
+    const own = await api.post(
+      `/api/order/create?token=${customer.token}`,
+      orderBody('', { address: { email: customer.email } }),
+      client,
+    );
+    expect(own.status).toBe(200);
+  });
+
+  it('tries one hundred and twenty orders in ten minutes, also such as are refused', async () => {
+    const client = newClient();
+    const unpayable = { info: { payment_method_code: 'nincs' } };
+    expect(await statuses(121, () => place(client, unpayable))).toEqual([...same(400, 120), 429]);
+    expect((await place(newClient(), unpayable)).status).toBe(400);
+  });
+
   it('gets at most five order emails an hour at one address, from any client', async () => {
     const order = (index: number) =>
       place(newClient(), {
@@ -68,6 +88,16 @@ describe('findings E1: one client', () => {
     const client = newClient();
     const open = () => api.post('/api/cart/create?token=', undefined, client);
     expect(await statuses(61, open)).toEqual([...same(200, 60), 429]);
+  });
+
+  it.each([
+    ['requests', '/api/cart/handoff?token=&cartId=none', {}, 404],
+    ['cashes in', '/api/cart/adopt?token=', { code: 'none' }, 400],
+  ])('%s thirty codes of a hand-off in a minute', async (_what, path, body, status) => {
+    const client = newClient();
+    const ask = () => api.post(path, body, client);
+    expect(await statuses(31, ask)).toEqual([...same(status, 30), 429]);
+    expect((await api.post(path, body, newClient())).status).toBe(status);
   });
 
   it('gets no link and no note of its own into an email to another person', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emailPorts } from '../../app/worker.ts';
 import { hashToken } from '../../tokens/secret-text.ts';
 import { orderBody } from '../../test/order-body.ts';
 import { createSalesApi, goodPassword, type SalesApi } from '../../test/sales-api.ts';
@@ -34,7 +35,7 @@ describe('findings E6: the cart of a customer', () => {
     expect((await pull(cartId, token)).status).toBe(200);
   });
 
-  it.each<[string, (session: { token: string }) => Promise<unknown>]>([
+  it.each<[string, (session: Awaited<ReturnType<SalesApi['customer']>>) => Promise<unknown>]>([
     ['logout', ({ token }) => api.post(`/api/user/logout?token=${token}`, {})],
     [
       'a change of the password',
@@ -43,6 +44,25 @@ describe('findings E6: the cart of a customer', () => {
           currentPassword: goodPassword,
           newPassword: 'Hat zöld csésze',
         }),
+    ],
+    [
+      'a password set by the link of an email',
+      async ({ email }) => {
+        const message = await emailPorts(api.context).writers['password-reset']({ email });
+        const resetToken = /#token=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? '';
+        const newPassword = 'Hat zöld csésze';
+        await api.post('/api/user/reset-password/confirm', { resetToken, newPassword });
+      },
+    ],
+    [
+      'the second use of a refresh token',
+      async ({ refreshToken }) => {
+        const refresh = () => api.post('/api/user/refresh', { refreshToken });
+        const { body } = await refresh();
+        await api.get(`/api/user/me?token=${body.result}`);
+        await api.clock.advance(11_000);
+        expect((await refresh()).body.meta.error).toBe('refresh-invalid');
+      },
     ],
   ])('gets another token with %s', async (_what, end) => {
     const session = await api.customer();
@@ -127,6 +147,18 @@ describe('findings E13: a cart opened under a key', () => {
     expect(next.body.result).not.toBe(first);
     expect(next.headers.get('idempotent-replayed')).toBeNull();
     expect((await pull(next.body.result)).body.result).toEqual([]);
+  });
+
+  it.each<[string, object]>([
+    ['destination', { shippingAddress: { countryId: 'HU', postcode: '1137' } }],
+    ['carrier', { shippingCarrierCode: 'courier', shippingMethodCode: 'flatrate' }],
+    ['payment', { paymentMethodCode: 'banktransfer' }],
+  ])('is not assigned to the next guest once it has a %s', async (what, addressInformation) => {
+    const own = { 'idempotency-key': `key-of-${what}` };
+    const first = await create('', own);
+    const path = `/api/cart/shipping-information?token=&cartId=${first}`;
+    expect((await api.post(path, { addressInformation })).status).toBe(200);
+    expect(await create('', own)).not.toBe(first);
   });
 
   it('is not handed to another client at all', async () => {

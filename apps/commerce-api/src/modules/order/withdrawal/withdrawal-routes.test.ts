@@ -270,4 +270,35 @@ describe('a withdrawal', () => {
     expect((await guess('192.0.2.2', statement(orderNumber))).status).toBe(200);
     await strict.close();
   });
+
+  it('findings E5: a client that guesses gets no further by cancelling', async () => {
+    const strict = await createSalesApi({ rateLimitScale: 1 });
+    const { orderNumber } = (await strict.post('/api/order/create', orderBody(''))).body.result;
+    const cancel = (client: string, email: string) =>
+      strict.post(
+        '/api/order/cancel?token=',
+        { orderNumber, email },
+        { 'x-forwarded-for': client },
+      );
+    for (let attempt = 0; attempt < 10; attempt++) {
+      expect((await cancel('192.0.2.1', `a${attempt}@example.hu`)).status).toBe(404);
+    }
+    expect((await cancel('192.0.2.1', 'anna@example.hu')).status).toBe(429);
+    expect((await cancel('192.0.2.2', 'anna@example.hu')).status).toBe(200);
+    await strict.close();
+  });
+
+  it('findings E5: a statement is not confirmed without end', async () => {
+    const strict = await createSalesApi({ rateLimitScale: 1 });
+    const { orderNumber } = (await strict.post('/api/order/create', orderBody(''))).body.result;
+    const stated = await strict.post('/api/order/withdrawal?token=', statement(orderNumber));
+    const { confirmation } = stated.body.result;
+    const statuses: number[] = [];
+    for (let time = 0; time < 11; time++) {
+      const { status } = await strict.post('/api/order/withdrawal/confirm', { confirmation });
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    await strict.close();
+  });
 });
