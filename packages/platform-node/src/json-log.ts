@@ -14,6 +14,12 @@ export interface JsonLogOptions {
   readonly now?: () => Date;
 }
 
+/** Characters that control a terminal or change text direction. JSON leaves these as they are. */
+const steering = /[\p{Cf}\u007F-\u009F]/gu;
+/** Escapes each UTF-16 code unit. */
+const escapeOf = (text: string): string =>
+  text.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 const ranks = { info: 0, warn: 1, error: 2, silent: 3 } as const;
 
 /**
@@ -29,7 +35,8 @@ export function createJsonLog(options: JsonLogOptions = {}): Log {
       if (ranks[rank] < ranks[level]) return;
       const stackFields = stacks ? stacksOf(fields) : {};
       const head = { time: now().toISOString(), level: rank, event };
-      write(`${JSON.stringify({ ...redact({ ...base, ...fields, ...stackFields }), ...head })}\n`);
+      const text = JSON.stringify({ ...redact({ ...base, ...fields, ...stackFields }), ...head });
+      write(`${text.replaceAll(steering, escapeOf)}\n`);
       if (rank === 'error') options.flush?.();
     };
   return { info: line('info'), warn: line('warn'), error: line('error') };

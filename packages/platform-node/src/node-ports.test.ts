@@ -98,6 +98,15 @@ it('logs one line of JSON without personal data', () => {
   ]);
 });
 
+it('findings E13: writes what steers a terminal in escapes of JSON', () => {
+  const lines: string[] = [];
+  const log = createJsonLog({ write: (line) => void lines.push(line) });
+  const steering = 'a\u001B[2Jb\u009Bc\u202Ed\u{E0001}e\n';
+  log.warn('search failed', { search: steering });
+  expect(lines[0]).toMatch(/^[\u0020-\u007E]+\n$/);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ search: steering });
+});
+
 it('writes the stack of an error where asked to, without what is personal, and flushes after it', () => {
   const written: string[] = [];
   const log = createJsonLog({

@@ -22,7 +22,7 @@ try {
     const message = error instanceof Error ? error.message : String(error);
     process.stderr.write(`${terminalText(message)}\n`);
     if (!(error instanceof ConfigError) && process.env['DEBUG'] !== undefined) {
-      process.stderr.write(`${error instanceof Error ? (error.stack ?? '') : ''}\n`);
+      process.stderr.write(`${terminalText(error instanceof Error ? (error.stack ?? '') : '')}\n`);
     }
     process.exitCode = 1;
   }

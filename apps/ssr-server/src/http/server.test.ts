@@ -32,6 +32,7 @@ beforeAll(async () => {
   await mkdir(join(clientDir, 'shop/public'), { recursive: true });
   await writeFile(join(clientDir, 'shop/logo.svg'), '<svg id="logo"/>');
   await writeFile(join(clientDir, 'shop/public/icon.svg'), '<svg/>');
+  await writeFile(join(clientDir, 'shop/public/.notes.txt'), 'secret of the shop');
   await mkdir(join(clientDir, '.vite'));
   await writeFile(join(clientDir, '.vite/manifest.json'), '{"secret of the build":1}');
   await writeFile(join(clientDir, '..', 'secret.js'), '{}');
@@ -196,13 +197,15 @@ describe('createSsrServer', () => {
     },
   );
 
-  it('findings E13: keeps to itself what the build says of itself', async () => {
+  it('findings E13: sends no file whose name begins with a dot, of the build or of the shop folder', async () => {
     for (const path of [
       '/.vite/manifest.json',
       '/%2evite/manifest.json',
       '/assets/../.vite/manifest.json',
+      '/.notes.txt',
+      '/%2enotes.txt',
     ]) {
-      expect(await (await server().get(path)).text()).not.toContain('secret of the build');
+      expect(await (await server().get(path)).text()).not.toContain('secret of the');
     }
   });
 

@@ -16,7 +16,7 @@ const offlinePage = /^\/offline(?:\.([\w-]+))?\.html$/;
 const manifestFile = /^\/manifest(?:\.([\w-]+))?\.webmanifest$/;
 const offlineStyles = '/offline.css';
 /** Texts of the shop folder: no build has compressed them. */
-const textFile = /^\/[\w.-]+\.(css|svg|txt)$/;
+const textFile = /^\/\w[\w.-]*\.(css|svg|txt)$/;
 const textTypes: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
