@@ -8,7 +8,7 @@ export {
   type RefusedLine,
 } from './import-lines.ts';
 export { importTable, type TableImport, type TableReport, type TableRow } from './import-table.ts';
-export { changedDocument } from '../prices/changed-prices.ts';
+export { type PricedDocument, withPriceLines } from '../prices/changed-prices.ts';
 export { type PriceLine, readPriceLine } from '../prices/price-line.ts';
 export { type LineSource, memoryLines } from '../read/line-source.ts';
 export { readStockLine, type StockLine } from './stock-line.ts';

@@ -4,11 +4,37 @@ import { toNumber, toRawText, toSources } from '../coerce.ts';
 import type { Source } from '../document.ts';
 import { withPriceHistory } from './price-history.ts';
 import { importPricing, isPaid } from './written-pricing.ts';
+import { taxClassProblem } from '../read/tax-class.ts';
+import type { RefusedLine } from '../import/import-lines.ts';
+import type { TableRow } from '../import/import-table.ts';
 import type { Offer, PriceLine } from './price-line.ts';
 
 /** Fields that the exporting system computed from the old price: they are removed. */
 const derived =
   /^(?:(?:original_)?(?:price|special_price|final_price)_(?:incl_)?tax|original_(?:source_)?price|original_(?:special|final)_price)$/;
+
+/** A document with new prices, and the lines that were refused for it. */
+export interface PricedDocument {
+  readonly source: Source;
+  readonly refusedLines: readonly RefusedLine[];
+}
+
+/** Applies lines of a price file in order. A line that would price what has no tax class is refused. */
+export function withPriceLines(
+  document: Source,
+  lines: readonly TableRow<PriceLine>[],
+  nowMs: number,
+): PricedDocument {
+  const refusedLines: RefusedLine[] = [];
+  let source = document;
+  for (const { line, row } of lines) {
+    const changed = changedDocument(source, row, nowMs);
+    const reason = taxClassProblem(changed);
+    if (reason === undefined) source = changed;
+    else refusedLines.push({ line, reason });
+  }
+  return { source, refusedLines };
+}
 
 /** The document with the line's prices for whatever in it has this article number, and its ledger carried on. */
 export function changedDocument(document: Source, line: PriceLine, nowMs: number): Source {

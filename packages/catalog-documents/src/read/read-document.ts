@@ -9,6 +9,7 @@ import { toSources, toRawText, toText } from '../coerce.ts';
 import { timeZone } from '../prices/price-record.ts';
 import { importedSchemas, optionLists } from './imported-documents.ts';
 import { readFields, type ReadRules } from './read-fields.ts';
+import { taxClassProblem } from './tax-class.ts';
 
 /** A document's fields in the form the shop stores, or why they are refused. */
 export type ReadDocument =
@@ -88,6 +89,7 @@ function productProblem(source: Source): string | undefined {
     toSources(source['configurable_children'])
       .map((child, at) => dateProblem(child, `configurable_children.${at}.`))
       .find((problem) => problem !== undefined) ??
+    taxClassProblem(source) ??
     schemaProblem(product, normaliseProduct(source, nobodyKnows))
   );
 }

@@ -546,7 +546,7 @@ function valueAt(value: unknown, place: readonly string[]): unknown {
 /** Fields without which the document is none: leaving one out refuses it by name. */
 const required: Readonly<Partial<Record<DocumentType, readonly RegExp[]>>> = {
   product: [
-    /^(id|sku|type_id)$/,
+    /^(id|sku|type_id|tax_class_id)$/,
     /^configurable_children\.0\.sku$/,
     /^custom_attributes\.0\.attribute_code$/,
     /\.custom_attributes\.0\.attribute_code$/,

@@ -22,6 +22,7 @@ const product = (id: number, fields: object): ImportDocument => ({
     visibility: 4,
     url_path: `termek-${id}`,
     price: 5000,
+    tax_class_id: 2,
     category_ids: [2, 20],
     stock: { is_in_stock: true, qty: 3 },
     ...fields,

@@ -11,7 +11,7 @@ import {
 } from '@shop/catalog-documents/import';
 import { searchRoutes } from '../../catalog/routes/search-routes.ts';
 import { storeStock } from '../stock/stock-command.ts';
-import { createTestApi, type TestApi } from '../../test/api.ts';
+import { createTestApi, importDocuments, type TestApi } from '../../test/api.ts';
 import { configurableDocument, hungarianTax, productDocument, variant } from '../../test/shelf.ts';
 import { createPriceStore } from './store-prices.ts';
 
@@ -202,6 +202,15 @@ SKU-1,777`,
       { line: 8, reason: 'the offer ends (2026-02-01) before it begins (2026-02-02)' },
     ]);
     expect(await product('SKU-1')).toMatchObject({ price_incl_tax: 777 });
+  });
+
+  it('refuses a price for an article without a tax class', async () => {
+    const unpriced = productDocument(50, { price: undefined, tax_class_id: undefined });
+    await importDocuments(api.context.sql, [unpriced]);
+    expect(await change('sku,price\nSKU-50,500\nSKU-1,12990')).toEqual([
+      { line: 2, reason: 'tax_class_id: missing beside a price; 0 for an article without tax' },
+    ]);
+    expect(await product('SKU-50')).toMatchObject({ price: 0 });
   });
 });
 

@@ -2,10 +2,10 @@ import type { Sql } from 'postgres';
 import type { Source } from '@shop/catalog-documents';
 import { inTransaction } from '../../db/transaction.ts';
 import {
-  changedDocument,
   type PriceLine,
   type RefusedLine,
   type TableRow,
+  withPriceLines,
 } from '@shop/catalog-documents/import';
 
 const readSize = 5_000;
@@ -26,12 +26,13 @@ export function createPriceStore(sql: Sql, now: () => number) {
       const ids = new Map<string, string[]>();
       for (const { sku, id } of ownRows) ids.set(sku, [...(ids.get(sku) ?? []), id]);
       const refusedLines: RefusedLine[] = [];
-      const changes = new Map<string, PriceLine[]>();
-      for (const { line, row } of rows) {
+      const changes = new Map<string, TableRow<PriceLine>[]>();
+      for (const change of rows) {
+        const { line, row } = change;
         const places = [...(ids.get(row.sku) ?? []), ...(parentSkus.get(row.sku) ?? [])];
         if (places.length === 0)
           refusedLines.push({ line, reason: `there is no article ${row.sku}` });
-        for (const id of places) changes.set(id, [...(changes.get(id) ?? []), row]);
+        for (const id of places) changes.set(id, [...(changes.get(id) ?? []), change]);
       }
       if (changes.size === 0) return refusedLines;
       const documents = await transaction<{ id: string; text: string }[]>`
@@ -40,11 +41,9 @@ export function createPriceStore(sql: Sql, now: () => number) {
       const nowMs = now();
       const changed = documents.map(({ id, text }) => {
         const lines = changes.get(id) ?? [];
-        const source = lines.reduce<Source>(
-          (document, line) => changedDocument(document, line, nowMs),
-          JSON.parse(text) as Source,
-        );
-        return { id, text: JSON.stringify(source) };
+        const priced = withPriceLines(JSON.parse(text) as Source, lines, nowMs);
+        refusedLines.push(...priced.refusedLines);
+        return { id, text: JSON.stringify(priced.source) };
       });
       // The hash stays: it is that of the imported file, which has not changed.
       await transaction`
@@ -53,7 +52,7 @@ export function createPriceStore(sql: Sql, now: () => number) {
           ${changed.map(({ id }) => id)}::text[], ${changed.map(({ text }) => text)}::text[]
         ) AS row (id, text)
         WHERE document.type = 'product' AND document.id = row.id`;
-      return refusedLines;
+      return [...new Map(refusedLines.map((refused) => [refused.line, refused])).values()];
     });
   };
 }

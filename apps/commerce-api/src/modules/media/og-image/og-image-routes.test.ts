@@ -26,6 +26,7 @@ beforeAll(async () => {
         status: id,
         visibility: 4,
         price: 129_990,
+        tax_class_id: 2,
         url_path: `fotel-${id}`,
       },
     })),

@@ -146,6 +146,7 @@ const document = (id: number, fields: object = {}) =>
       name: 'Gép',
       type_id: 'simple',
       price: 1_000,
+      tax_class_id: 2,
       status: 1,
       visibility: 4,
       url_path: `gep-${id}`,
@@ -616,9 +617,10 @@ describe('lines', () => {
       document(920),
       '{"_type":"product","_id":"922"}',
       '{"_type":"product","_id":"901","_deleted":true}',
+      document(923, { tax_class_id: null }),
     ].join('\n');
     const { body } = await send('POST', '/products', { body: text, type: 'application/x-ndjson' });
-    expect(body.result).toMatchObject({ accepted: 3, refused: 3 });
+    expect(body.result).toMatchObject({ accepted: 3, refused: 4 });
     expect(body.result.lines).toMatchObject([
       { line: 1, ok: true },
       { line: 2, ok: false, code: 'line-invalid', field: null, message: 'not JSON' },
@@ -626,6 +628,7 @@ describe('lines', () => {
       { line: 4, ok: true },
       { line: 5, ok: false, code: 'line-invalid', field: '_source' },
       { line: 6, ok: true, outcome: 'removed' },
+      { line: 7, ok: false, code: 'line-invalid', field: 'tax_class_id' },
     ]);
   });
 });
