@@ -22,4 +22,5 @@ export { readShopMessages, shopTexts } from './read-shop-messages.ts';
 export type { ShopMessageFiles, ShopMessages } from './read-shop-messages.ts';
 export type { ShopConfigFiles } from './read-shop-config.ts';
 export { systemClock } from './system-clock.ts';
+export { createFairQueue, type FairQueue } from './fair-queue.ts';
 export { createFileCache, type FileCache } from './file-cache.ts';

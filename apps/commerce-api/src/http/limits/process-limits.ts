@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import type { Clock } from '@shop/kernel';
 import { createLoginThrottle, type LoginThrottle } from './login-throttle.ts';
 import type { ApiConfig } from '@shop/api-settings';
-import { createFairQueue, type FairQueue } from './fair-queue.ts';
+import { createFairQueue, type FairQueue } from '@shop/platform-node';
+import { ApiError } from '../request/api-error.ts';
 import { createRateLimiter, type RateLimiter, type SharedCounting } from './rate-limit.ts';
 
 /** Totals of all processes. A hash of a password costs about 50 ms of a core and 19 MiB. */
@@ -55,8 +56,11 @@ export function createProcessLimits(
       return limiter;
     },
     loginThrottle: createLoginThrottle(clock, rateLimitScale, counting('login')),
-    hashQueue: createFairQueue(shareOf(hashLimits, workers)),
-    imageQueue: createFairQueue(shareOf(imageLimits, workers)),
-    ogImageQueue: createFairQueue(shareOf(ogImageLimits, workers)),
+    hashQueue: createFairQueue(shareOf(hashLimits, workers), busy),
+    imageQueue: createFairQueue(shareOf(imageLimits, workers), busy),
+    ogImageQueue: createFairQueue(shareOf(ogImageLimits, workers), busy),
   };
 }
+
+export const busy = () =>
+  new ApiError(503, 'overloaded', 'The shop is busy. Please try again.', { retryAfterMs: 1_000 });

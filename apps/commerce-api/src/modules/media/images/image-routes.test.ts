@@ -10,8 +10,8 @@ import { readConfig } from '@shop/api-settings';
 import type { ApiContext } from '../../context.ts';
 import type { ApiEnv } from '../../../http/request/api-env.ts';
 import { createApi } from '../../../http/create-api.ts';
-import { createFileCache } from '@shop/platform-node';
-import { createFairQueue } from '../../../http/limits/fair-queue.ts';
+import { createFairQueue, createFileCache } from '@shop/platform-node';
+import { busy } from '../../../http/limits/process-limits.ts';
 import { createApiMetrics } from '../../../app/api-metrics.ts';
 import { createProcessLimits } from '../../../http/limits/process-limits.ts';
 import { imageFormat } from '@shop/images';
@@ -44,7 +44,7 @@ beforeAll(async () => {
     shop: defineShopConfig(),
     limits: {
       ...createProcessLimits(createFakeClock(), config),
-      imageQueue: createFairQueue({ width: 1, depth: 200 }),
+      imageQueue: createFairQueue({ width: 1, depth: 200 }, busy),
     },
   } as unknown as ApiContext;
   app = createApi(deps, [imageRoutes]);

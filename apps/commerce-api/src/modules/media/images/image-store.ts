@@ -3,8 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Log } from '@shop/kernel';
 import type { PictureOperation } from '@shop/shop-config';
-import type { FileCache } from '@shop/platform-node';
-import type { FairQueue } from '../../../http/limits/fair-queue.ts';
+import type { FairQueue, FileCache } from '@shop/platform-node';
 import { type ImageFormat, makeFilledImage, makeImage } from '@shop/images';
 import type { ImageSource } from './source-path.ts';
 

@@ -1,9 +1,7 @@
-import { ApiError } from '../request/api-error.ts';
-
 export interface FairQueue {
   /**
-   * Runs `work` when its turn comes. Errors: 503 `overloaded` when too many wait and this client has its share, or
-   * another one that had less than its share took the place.
+   * Runs `work` when its turn comes. Errors: that of `busy` when too many wait and this client has its share, or another
+   * one that had less than its share took the place.
    */
   run<T>(client: string, work: () => Promise<T>): Promise<T>;
 }
@@ -22,9 +20,9 @@ interface Waiting {
 
 /**
  * Bounds costly work. Clients take turns, however much each of them requests. When the queue is full, the client with
- * the most waiting requests loses its last place to a client with fewer.
+ * the most waiting requests loses its last place to a client with fewer. `busy`: creates the error of a refusal.
  */
-export function createFairQueue({ width, depth }: FairQueueSize): FairQueue {
+export function createFairQueue({ width, depth }: FairQueueSize, busy: () => Error): FairQueue {
   /** Waiting tasks by client, next client first. */
   const waiting = new Map<string, Waiting[]>();
   let waitingCount = 0;
@@ -82,10 +80,4 @@ export function createFairQueue({ width, depth }: FairQueueSize): FairQueue {
       }
     },
   };
-}
-
-function busy(): ApiError {
-  return new ApiError(503, 'overloaded', 'The shop is busy. Please try again.', {
-    retryAfterMs: 1_000,
-  });
 }
