@@ -7,7 +7,16 @@ function product(id: number, sku: string, fields: Source = {}): ImportedDocument
   const checked = checkDocument({
     _type: 'product',
     _id: String(id),
-    _source: { id, sku, name: sku, type_id: 'simple', tax_class_id: 2, price: 1_000, status: 1, ...fields },
+    _source: {
+      id,
+      sku,
+      name: sku,
+      type_id: 'simple',
+      tax_class_id: 2,
+      price: 1_000,
+      status: 1,
+      ...fields,
+    },
   });
   if (!checked.ok) throw new Error(checked.reason);
   return checked.document;

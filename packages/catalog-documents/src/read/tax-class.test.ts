@@ -12,7 +12,10 @@ it.each<[title: string, fields: object, reason: string | undefined]>([
     'a variant without a class',
     {
       type_id: 'configurable',
-      configurable_children: [{ sku: 'B', tax_class_id: 2, price: 1 }, { sku: 'C', price: 1 }],
+      configurable_children: [
+        { sku: 'B', tax_class_id: 2, price: 1 },
+        { sku: 'C', price: 1 },
+      ],
     },
     `configurable_children.1.tax_class_id: ${needsClass}`,
   ],
