@@ -19,6 +19,8 @@ export type {
   SettledOrder,
   SettlementStep,
 } from './settlement/plan-settlement.ts';
+export { settlementFailure, type SettlementFailure } from './settlement/settlement-failure.ts';
+export { attemptReport, type AttemptReport } from './state/attempt-report.ts';
 export { applyReport } from './state/payment-report.ts';
 export type { PaymentReport } from './state/payment-report.ts';
 export { isOpen, moneyTaken, nextPayment } from './state/payment-state.ts';

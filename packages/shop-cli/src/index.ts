@@ -5,6 +5,7 @@ export { print, printLines, terminalLine, terminalText } from './terminal/termin
 export {
   customerLines,
   eventLines,
+  paymentLines,
   searchLines,
   subscriberCsv,
   type ListItem,

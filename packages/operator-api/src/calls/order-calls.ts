@@ -7,6 +7,29 @@ const orderParams = v.object({ number: orderNumber });
 const carrier = v.pipe(v.string(), v.minLength(1), v.maxLength(50));
 const parcelCode = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
 
+/** The online payment of an order, with every attempt to pay. Amounts in major units, with tax. */
+const payment = v.object({
+  number: v.string(),
+  state: v.string(),
+  title: v.string(),
+  total: v.number(),
+  currency: v.string(),
+  attempts: v.array(
+    v.object({
+      at: v.string(),
+      provider: v.string(),
+      /** Name that the provider gave it; `null` while there is none. */
+      reference: v.nullable(v.string()),
+      status: v.string(),
+      authorised: v.optional(v.number()),
+      captured: v.optional(v.number()),
+      refunded: v.optional(v.number()),
+      /** Why it failed. */
+      reason: v.optional(v.string()),
+    }),
+  ),
+});
+
 /** Calls about orders. */
 export const orderCalls = {
   listOrders: defineCall({
@@ -90,14 +113,57 @@ export const orderCalls = {
     chapter: 'Orders',
     scope: 'refunds:write',
     about: 'Refund an amount',
-    details: 'With tax, in the currency of the order, which was paid online.',
+    details:
+      'With tax, in the currency of the order, which was paid online. After `payment-unavailable` and `payment-refused` the refund stays granted: the same `Idempotency-Key`, or `POST /orders/{number}/payment`, asks the provider again, and neither refunds twice.',
     params: orderParams,
     query: noFields,
     body: v.object({
       amount: v.pipe(v.number(), v.finite(), v.minValue(0.01), v.maxValue(1_000_000_000)),
     }),
     answer: v.object({ number: v.string(), amount: v.number() }),
-    errors: ['order-unknown', 'refund-refused'],
+    errors: ['order-unknown', 'refund-refused', 'payment-unavailable', 'payment-refused'],
     once: 'required',
+  }),
+  readPayment: defineCall({
+    method: 'GET',
+    path: '/orders/:number/payment',
+    chapter: 'Orders',
+    scope: 'orders:read',
+    about: 'Read the online payment of an order',
+    params: orderParams,
+    query: noFields,
+    body: undefined,
+    answer: payment,
+    errors: ['order-unknown', 'payment-unknown'],
+  }),
+  settlePayment: defineCall({
+    method: 'POST',
+    path: '/orders/:number/payment',
+    chapter: 'Orders',
+    scope: 'payments:write',
+    about: 'Settle the online payment of an order',
+    details: 'Asks the provider now; captures, voids and refunds what is due.',
+    params: orderParams,
+    query: noFields,
+    body: undefined,
+    answer: payment,
+    errors: ['order-unknown', 'payment-unknown', 'payment-unavailable', 'payment-refused'],
+  }),
+  makeInvoice: defineCall({
+    method: 'POST',
+    path: '/orders/:number/invoices',
+    chapter: 'Orders',
+    scope: 'invoices:write',
+    about: 'Make the invoice of an order',
+    details: 'Or its correction, if one is due, and sends the buyer the numbers again.',
+    params: orderParams,
+    query: noFields,
+    body: undefined,
+    answer: v.object({
+      number: v.string(),
+      /** Numbers of the documents, the oldest first. */
+      invoices: v.array(v.string()),
+    }),
+    errors: ['order-unknown', 'invoice-missing'],
   }),
 } as const;

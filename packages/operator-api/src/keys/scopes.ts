@@ -3,6 +3,8 @@ export const scopes = [
   'orders:read',
   'orders:write',
   'refunds:write',
+  'payments:write',
+  'invoices:write',
   'events:read',
   'events:write',
   'stock:write',

@@ -1,5 +1,11 @@
 import { OperatorError, type OperatorClient } from '@shop/operator-api';
-import { customerLines, eventLines, searchLines, subscriberCsv } from '../terminal/listings.ts';
+import {
+  customerLines,
+  eventLines,
+  paymentLines,
+  searchLines,
+  subscriberCsv,
+} from '../terminal/listings.ts';
 import { print, printLines } from '../terminal/terminal-text.ts';
 import type { CouponAddOptions, ShopCommands } from '../shop-commands.ts';
 import { exportOrders } from './export-orders.ts';
@@ -13,9 +19,6 @@ const localOnly = {
   check: `The files of a shop are checked where its folder is: ${onlyThere}`,
   reindex: `A shop elsewhere reads changed products by itself: for all products, ${onlyThere}`,
   orderStatus: 'Take a step instead: shop orders pay, dispatch, deliver or cancel.',
-  orderInvoice: `The key of the service for invoices is where the shop is: ${onlyThere}`,
-  paymentShow: 'Read the order instead: shop orders show.',
-  paymentCapture: `A running shop asks the provider by itself: to ask now, ${onlyThere}`,
   pointList: `Lists of parcel points are files of the shop: ${onlyThere}`,
   pointImport: `Lists of parcel points are files of the shop: ${onlyThere}`,
   pointRemove: `Lists of parcel points are files of the shop: ${onlyThere}`,
@@ -88,9 +91,16 @@ function orderCommands(
   | 'orderDispatch'
   | 'orderTrack'
   | 'orderRefund'
+  | 'orderInvoice'
+  | 'paymentShow'
+  | 'paymentCapture'
 > {
   const step = (number: string, body: Parameters<typeof sendStep>[2]) =>
     each([number], () => sendStep(client, number, body));
+  const payment = async (id: 'readPayment' | 'settlePayment', number: string) =>
+    oneByOne([number], async () => {
+      printLines(paymentLines(await client.call(id, { params: { number } })));
+    });
   return {
     async orderList(status) {
       const query = { sort: 'newest', limit: String(listSize), ...(status && { status }) };
@@ -135,6 +145,13 @@ function orderCommands(
         });
         return `${amount} refunded`;
       }),
+    orderInvoice: (number) =>
+      each([number], async () => {
+        const { invoices } = await client.call('makeInvoice', { params: { number } });
+        return `sent: ${invoices.join(', ')}`;
+      }),
+    paymentShow: (number) => payment('readPayment', number),
+    paymentCapture: (number) => payment('settlePayment', number),
   };
 }
 
@@ -281,19 +298,26 @@ function toCoupon(
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
 /** Does one thing after another, and prints what became of each. Returns the exit code: 1 if one was refused. */
-async function each(
+const each = (names: readonly string[], work: (name: string) => Promise<string>): Promise<number> =>
+  oneByOne(names, async (name) => print(`${name}: ${await work(name)}\n`));
+
+/** Does one thing after another, and prints refusals. Returns the exit code: 1 if one was refused. */
+async function oneByOne(
   names: readonly string[],
-  work: (name: string) => Promise<string>,
+  work: (name: string) => Promise<void>,
 ): Promise<number> {
   let exitCode = 0;
   for (const name of names) {
     try {
-      print(`${name}: ${await work(name)}\n`);
+      await work(name);
     } catch (error) {
-      if (!(error instanceof OperatorError) || ![400, 404, 409].includes(error.status)) throw error;
+      if (!(error instanceof OperatorError) || !isRefusal(error)) throw error;
       exitCode = 1;
       print(`${name}: ${error.message}\n`);
     }
   }
   return exitCode;
 }
+
+const isRefusal = ({ status, code }: OperatorError) =>
+  [400, 404, 409].includes(status) || code === 'payment-unavailable';

@@ -35,6 +35,19 @@ export function searchLines(counts: readonly ListItem<'listSearches'>[]): readon
   ];
 }
 
+/** The payment of an order, and a line for each attempt to pay. */
+export function paymentLines(payment: OperatorAnswer<'readPayment'>): readonly string[] {
+  const { number, state, total, currency, title, attempts } = payment;
+  return [
+    `${number}  ${state}  ${total} ${currency}  ${title}`,
+    ...attempts.map(({ at, provider, reference, ...attempt }) => {
+      const { status, reason, ...amounts } = attempt;
+      const facts = Object.entries(amounts).map(([name, amount]) => `${name} ${amount}`);
+      return `  ${[at, provider, reference ?? '–', status, reason, ...facts].filter(Boolean).join('  ')}`;
+    }),
+  ];
+}
+
 /**
  * Writes subscribers as CSV, in batches. `readPage` reads those after an id; an empty page is the end. `page` belongs at
  * the foot of the email, `one_click` into its `List-Unsubscribe` header.

@@ -1,4 +1,5 @@
 import { createJsonLog, createLineWriter, systemClock } from '@shop/platform-node';
+import type { ISql } from 'postgres';
 import { withDatabase } from '../../db/with-database.ts';
 import { readConfig } from '@shop/api-settings';
 import { readShopConfig } from '../../platform/read-shop-config.ts';
@@ -10,6 +11,8 @@ import { invoicePorts, type InvoicePorts } from './invoice-ports.ts';
 
 /** Milliseconds in which the running shop makes a document. */
 const shopMs = 3_000;
+/** Said of an order without documents. */
+export const noInvoice = 'there is nothing to invoice yet, or the service failed: see the log';
 
 /** `shop orders invoice NUMBER`. Returns the exit code: 1 if the order has no invoice then. */
 export function runOrderInvoice(orderNumber: string): Promise<number> {
@@ -25,26 +28,42 @@ export function runOrderInvoice(orderNumber: string): Promise<number> {
   });
 }
 
-/**
- * Makes what an order lacks and sends its numbers to the buyer again. Returns what was done. Without `ports`, whose settings
- * only the running shop may have, that shop makes it.
- */
+/** What `shop orders invoice` did, in words. Without `ports` the running shop makes the documents. */
 export async function sendInvoice(
   { sql, clock }: Pick<InvoicePorts, 'sql' | 'clock'>,
   orderNumber: string,
   ports: InvoicePorts | undefined,
 ): Promise<string> {
+  const numbers = await sendInvoices({ sql, clock }, orderNumber, ports);
+  if (numbers === undefined) return 'no such order';
+  return numbers.length === 0 ? noInvoice : `sent: ${numbers.join(', ')}`;
+}
+
+/**
+ * Makes what an order lacks and sends its numbers to the buyer again. Returns the numbers; `undefined`: no such order. Without
+ * `ports`, whose settings only the running shop may have, that shop makes it.
+ */
+export async function sendInvoices(
+  { sql, clock }: Pick<InvoicePorts, 'sql' | 'clock'>,
+  orderNumber: string,
+  ports: InvoicePorts | undefined,
+): Promise<readonly string[] | undefined> {
   const [order] = await sql<{ id: number; store_code: string | null }[]>`
     SELECT id, store_code FROM shop_order WHERE increment_id = ${orderNumber}`;
-  if (order === undefined) return 'no such order';
-  await sql`
-    INSERT INTO invoice_job (order_id) VALUES (${order.id})
-    ON CONFLICT (order_id) DO UPDATE SET version = invoice_job.version + 1, due_at = '-infinity'`;
+  if (order === undefined) return undefined;
+  await queueInvoice(sql, order.id);
   await (ports === undefined ? clock.wait(shopMs) : makeDueInvoices(ports, order.id));
   const numbers = (await readInvoices(sql, order.id)).map(({ number }) => number);
-  if (numbers.length === 0)
-    return 'there is nothing to invoice yet, or the service failed: see the log';
-  const job = { kind: 'invoice', subject: { orderId: order.id } } as const;
-  await queueEmail(sql, job, order.store_code, clock.now());
-  return `sent: ${numbers.join(', ')}`;
+  if (numbers.length > 0) {
+    const job = { kind: 'invoice', subject: { orderId: order.id } } as const;
+    await queueEmail(sql, job, order.store_code, clock.now());
+  }
+  return numbers;
+}
+
+/** Makes the documents of an order due. */
+export async function queueInvoice(sql: ISql, orderId: number): Promise<void> {
+  await sql`
+    INSERT INTO invoice_job (order_id) VALUES (${orderId})
+    ON CONFLICT (order_id) DO UPDATE SET version = invoice_job.version + 1, due_at = '-infinity'`;
 }

@@ -5,10 +5,11 @@ export {
 } from './emails/payment-email.ts';
 export {
   grantWithin,
+  readPaymentReport,
   runPaymentCapture,
   runPaymentRefund,
   runPaymentShow,
-  settleGranted,
+  settlePayment,
 } from './payment-command.ts';
 export { createPaymentProviders, logMissingProviders } from './providers/payment-providers.ts';
 export { paymentPorts } from './payment-ports.ts';

@@ -1,13 +1,14 @@
 import { moneyFromWire, wireAmount } from '@shop/money';
-import { formatMoney } from '@shop/format';
+import type { OperatorAnswer } from '@shop/operator-api';
+import { attemptReport, settlementFailure, type SettlementFailure } from '@shop/payments';
 import type { ISql, Sql } from 'postgres';
 import { withDatabase } from '../../db/with-database.ts';
 import { readConfig } from '@shop/api-settings';
 import { createJsonLog, createLineWriter, systemClock } from '@shop/platform-node';
-import { printLines } from '@shop/shop-cli';
+import { paymentLines, printLines } from '@shop/shop-cli';
 import { createPaymentProviders } from './providers/payment-providers.ts';
 import { paymentState } from './payment-document.ts';
-import { findOrderPayment, findPayments } from './payment-store.ts';
+import { findOrderPayment, findPayments, totalOf } from './payment-store.ts';
 import { settleOrder, type SettlementPorts } from './settle-order.ts';
 
 /** `shop payments show NUMBER`. Returns the exit code: 1 if the order is not paid online. */
@@ -17,38 +18,57 @@ export function runPaymentShow(orderNumber: string): Promise<number> {
 
 /** `shop payments capture NUMBER`: reads the providers, captures, voids and refunds what is due. */
 export function runPaymentCapture(orderNumber: string): Promise<number> {
-  return withPayments(async (ports) => {
-    const order = await findOrderPayment(ports.sql, orderNumber);
-    if (order !== undefined) await settleOrder(ports, order.order_id);
-    return showPayment(ports.sql, orderNumber);
-  });
+  return withPayments((ports) => settleAndShow(ports, orderNumber));
 }
 
 /** `shop payments refund NUMBER AMOUNT`: grants a refund and carries it out. `amount`: major units with tax. */
 export function runPaymentRefund(orderNumber: string, amount: string): Promise<number> {
   return withPayments(async (ports) => {
-    const refusal = await grantRefund(ports, orderNumber, Number(amount.replace(',', '.')));
-    if (refusal === undefined) return showPayment(ports.sql, orderNumber);
+    const refusal = await grantWithin(ports.sql, orderNumber, Number(amount.replace(',', '.')));
+    if (refusal === undefined) return settleAndShow(ports, orderNumber);
     printLines([`${orderNumber}: ${refusal}`]);
     return 1;
   });
 }
 
-/** Grants a refund and carries it out. Returns the reason if it is not granted. `amount`: major units with tax. */
-export async function grantRefund(
+/** Settles the payment of an order. Returns what failed at the provider and is therefore still due. */
+export async function settlePayment(
   ports: SettlementPorts,
   orderNumber: string,
-  amount: number,
-): Promise<string | undefined> {
-  const refusal = await grantWithin(ports.sql, orderNumber, amount);
-  if (refusal === undefined) await settleGranted(ports, orderNumber);
-  return refusal;
+): Promise<SettlementFailure | undefined> {
+  const order = await findOrderPayment(ports.sql, orderNumber);
+  if (order === undefined) return undefined;
+  try {
+    const failure = await settleOrder(ports, order.order_id);
+    return failure && settlementFailure(failure);
+  } catch (cause) {
+    ports.log.error('payment-settlement-failed', { order: order.order_id, cause });
+    return settlementFailure({ kind: 'unreachable' });
+  }
 }
 
-/** Carries out the refunds that were granted to an order, as far as the provider does. */
-export async function settleGranted(ports: SettlementPorts, orderNumber: string): Promise<void> {
-  const order = await findOrderPayment(ports.sql, orderNumber);
-  if (order !== undefined) await settleOrder(ports, order.order_id);
+/** Reads the payment of an order and its attempts. `undefined`: it is not paid online. */
+export async function readPaymentReport(
+  sql: ISql,
+  orderNumber: string,
+): Promise<OperatorAnswer<'readPayment'> | undefined> {
+  const order = await findOrderPayment(sql, orderNumber);
+  if (order === undefined) return undefined;
+  const { currency } = order;
+  const payments = await findPayments(sql, order.order_id);
+  return {
+    number: order.increment_id,
+    state: paymentState(order, payments),
+    title: order.payment_title,
+    total: wireAmount(totalOf(order)),
+    currency,
+    attempts: payments.map(({ provider, reference, state, created_at: createdAt }) => ({
+      at: createdAt.toISOString(),
+      provider,
+      reference,
+      ...attemptReport(state, currency),
+    })),
+  };
 }
 
 /** Grants a refund. Returns the reason if it is not granted. `amount`: major units with tax. */
@@ -79,22 +99,17 @@ export async function grantWithin(
   return undefined;
 }
 
+async function settleAndShow(ports: SettlementPorts, orderNumber: string): Promise<number> {
+  const failure = await settlePayment(ports, orderNumber);
+  if (failure !== undefined) printLines([`${orderNumber}: ${failure.text}`]);
+  const exitCode = await showPayment(ports.sql, orderNumber);
+  return failure === undefined ? exitCode : 1;
+}
+
 async function showPayment(sql: Sql, orderNumber: string): Promise<number> {
-  const order = await findOrderPayment(sql, orderNumber);
-  if (order === undefined) {
-    printLines([`${orderNumber}: not paid online`]);
-    return 1;
-  }
-  const payments = await findPayments(sql, order.order_id);
-  const amount = (minor: number) => formatMoney({ minor, currency: order.currency }, 'hu');
-  printLines([
-    `${order.increment_id}  ${paymentState(order, payments)}  ${amount(order.grand_total)}  ${order.payment_title}`,
-    ...payments.map(
-      ({ provider, reference, state, created_at: createdAt }) =>
-        `  ${createdAt.toISOString()}  ${provider}  ${reference ?? '–'}  ${JSON.stringify(state)}`,
-    ),
-  ]);
-  return 0;
+  const report = await readPaymentReport(sql, orderNumber);
+  printLines(report === undefined ? [`${orderNumber}: not paid online`] : paymentLines(report));
+  return report === undefined ? 1 : 0;
 }
 
 function withPayments(work: (ports: SettlementPorts) => Promise<number>): Promise<number> {

@@ -7,6 +7,7 @@ import {
   type OrderPaymentState,
   type PaymentReport,
   type PaymentState,
+  type ProviderFailure,
   type SettlementStep,
 } from '@shop/payments';
 import type { Sql, TransactionSql } from 'postgres';
@@ -52,22 +53,28 @@ const isOfShop = (step: SettlementStep): step is ShopStep => !isOfProvider(step)
 /**
  * Settles an order: reads its payments from their providers, changes order and stock accordingly, and captures, voids or
  * refunds until the money taken is the money owed. May run anywhere, any number of times, at the same time. `reports`: what
- * was read just now, by payment id.
+ * was read just now, by payment id. Returns the failure of a provider that left something due.
  */
 export async function settleOrder(
   ports: SettlementPorts,
   orderId: number,
   reports: ReadonlyMap<string, PaymentReport> = new Map(),
-): Promise<void> {
+): Promise<ProviderFailure | undefined> {
   let carriedOut = '';
+  let failure: ProviderFailure | undefined;
   for (let round = 0; round < maxRounds; round += 1) {
     const states = await readStates(ports, orderId, round === 0 ? reports : new Map());
-    const steps = await inTransaction(ports.sql, (tx) => advance(tx, ports, orderId, states));
+    const steps = await inTransaction(ports.sql, (tx) =>
+      advance(tx, ports, orderId, states.readings),
+    );
     // The same steps once more: the provider does not act yet.
-    if (steps.length === 0 || JSON.stringify(steps) === carriedOut) return;
+    if (steps.length === 0) return states.failure;
+    if (JSON.stringify(steps) === carriedOut) return failure ?? states.failure;
     carriedOut = JSON.stringify(steps);
-    for (const step of steps) await carryOut(ports, orderId, step);
+    failure = undefined;
+    for (const step of steps) failure = (await carryOut(ports, orderId, step)) ?? failure;
   }
+  return failure;
 }
 
 /** Report of a payment, or `rejected` for one that its provider never received. */
@@ -77,8 +84,12 @@ async function readStates(
   { sql, clock, payments: providers }: SettlementPorts,
   orderId: number,
   reports: ReadonlyMap<string, PaymentReport>,
-): Promise<ReadonlyMap<string, Reading>> {
+): Promise<{
+  readonly readings: ReadonlyMap<string, Reading>;
+  readonly failure: ProviderFailure | undefined;
+}> {
   const readings = new Map<string, Reading>();
+  let failure: ProviderFailure | undefined;
   for (const payment of await findPayments(sql, orderId)) {
     if (payment.state.status === 'refunded') continue;
     const receivedReport = reports.get(payment.id);
@@ -89,9 +100,9 @@ async function readStates(
     else if (report.ok) readings.set(payment.id, report.value);
     else if (report.error.kind === 'not-found' && isOverdue(payment, clock.now())) {
       readings.set(payment.id, 'rejected');
-    }
+    } else failure = report.error;
   }
-  return readings;
+  return { readings, failure };
 }
 
 const isOverdue = ({ state, created_at: createdAt }: PaymentRow, nowMs: number) =>
@@ -197,10 +208,10 @@ async function carryOut(
   { sql, clock, log, payments: providers }: SettlementPorts,
   orderId: number,
   step: ProviderStep,
-): Promise<void> {
+): Promise<ProviderFailure | undefined> {
   const payment = (await findPayments(sql, orderId)).find(({ id }) => id === step.paymentId);
   const provider = payment && providers.get(payment.provider);
-  if (payment === undefined || provider === undefined) return;
+  if (payment === undefined || provider === undefined) return { kind: 'unreachable' };
   const [order] = await sql<Pick<OrderPaymentRow, 'currency'>[]>`
     SELECT currency FROM shop_order WHERE id = ${orderId}`;
   const currency = order?.currency ?? 'HUF';
@@ -221,9 +232,10 @@ async function carryOut(
           });
   if (result.ok) {
     if (step.type === 'refund') await noteRefund(sql, orderId, step.amount, clock.now());
-    return;
+    return undefined;
   }
   const { kind } = result.error;
   const code = kind === 'rejected' ? result.error.code : undefined;
   log.error('payment-step-failed', { step: step.type, payment: payment.id, kind, code });
+  return result.error;
 }

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { err } from '@shop/kernel';
 import {
   maxLineBytes,
   maxLines,
@@ -128,6 +129,39 @@ async function placePaid(): Promise<string> {
   return number;
 }
 
+type RefundFault = 'unreachable' | 'unanswered' | 'rejected' | 'thrown';
+
+/** The API of the operator with a provider that fails in refunds. */
+function faultyOperator(fault: RefundFault): Hono<ApiEnv> {
+  const { payments } = api.context;
+  return createApi(
+    {
+      ...api.context,
+      payments: {
+        ...payments,
+        get(code) {
+          const provider = payments.get(code);
+          if (provider === undefined) return undefined;
+          const refund: typeof provider.refund = async (names, request) => {
+            if (fault === 'thrown') throw new Error('no JSON');
+            if (fault === 'rejected') return err({ kind: 'rejected', code: 'TooLate' });
+            if (fault === 'unanswered') await provider.refund(names, request);
+            return err({ kind: 'unreachable' });
+          };
+          return { ...provider, refund };
+        },
+      },
+    },
+    [operatorRoutes],
+  );
+}
+
+/** Amount that the provider has refunded of an order. */
+async function refundedOf(number: string): Promise<number> {
+  const { body } = await send('GET', `/orders/${number}/payment`);
+  return body.result.attempts[0].refunded ?? 0;
+}
+
 async function waitingReview(): Promise<string> {
   const [row] = await api.context.sql<{ id: number }[]>`
     INSERT INTO review_submission (product_id, title, detail, nickname, rating, state, created_at)
@@ -175,6 +209,9 @@ const samples: {
     body: { amount: 1_000 },
     idempotencyKey: `sample-${++sampleCount}`,
   }),
+  readPayment: async () => ({ params: { number: await placePaid() } }),
+  settlePayment: async () => ({ params: { number: await placePaid() } }),
+  makeInvoice: async () => ({ params: { number: await placePaid() } }),
   setStock: () => ({ body: { lines: [{ sku: 'SZEK-2', qty: 40 }] } }),
   setPrices: () => ({ body: { lines: [{ sku: 'PARNA-1', price: 5_000 }] } }),
   importDocuments: () => ({ text: document(901) }),
@@ -556,6 +593,78 @@ describe('orders', () => {
       headers: { 'idempotency-key': `over-${number}` },
     });
     expect([over.status, over.body.meta.error]).toEqual([409, 'refund-refused']);
+  });
+
+  it('[OA-12] have their payment shown and settled, or are refused by what they lack', async () => {
+    const number = await placePaid();
+    const { body } = await send('GET', `/orders/${number}/payment`);
+    expect(body.result).toMatchObject({ number, state: 'paid', currency: 'HUF' });
+    const { total } = body.result;
+    expect(body.result.attempts).toMatchObject([
+      { provider: 'barion', status: 'captured', captured: total },
+    ]);
+    await api.context.sql`
+      UPDATE order_payment SET granted = 1000 FROM shop_order
+      WHERE shop_order.id = order_payment.order_id AND increment_id = ${number}`;
+    const settled = await send('POST', `/orders/${number}/payment`);
+    expect(settled.body.result.attempts).toMatchObject([
+      { status: 'partly-refunded', captured: total, refunded: 1_000 },
+    ]);
+    const onDelivery = await place();
+    const none = await send('POST', `/orders/${onDelivery}/payment`);
+    expect([none.status, none.body.meta.error]).toEqual([404, 'payment-unknown']);
+    const unknown = await send('GET', '/orders/ZG-0/payment');
+    expect([unknown.status, unknown.body.meta.error]).toEqual([404, 'order-unknown']);
+  });
+
+  it.each([
+    // The provider did nothing, did it and the answer was lost, refused, or threw.
+    ['unreachable', 503, 'payment-unavailable'],
+    ['rejected', 400, 'payment-refused'],
+    ['thrown', 503, 'payment-unavailable'],
+  ] as const)(
+    '[OA-12] keep a refund that the provider has %s, which asking again refunds once',
+    async (fault, status, code) => {
+      const number = await placePaid();
+      const key = await keyWith('refunds:write', 'payments:write');
+      const failing = faultyOperator(fault);
+      const path = `/orders/${number}/refunds`;
+      const headers = { 'idempotency-key': `fault-${fault}-${number}` };
+      const refund = { key, body: '{"amount":1000}', headers };
+      const failed = await send('POST', path, { ...refund, app: failing });
+      expect([failed.status, failed.body.meta.error]).toEqual([status, code]);
+      expect(failed.body.result).toContain('stays due');
+      const settlement = await send('POST', `/orders/${number}/payment`, { key, app: failing });
+      expect([settlement.status, settlement.body.meta.error]).toEqual([status, code]);
+      expect(await loggedStatuses()).toEqual([status, status]);
+      expect(await refundedOf(number)).toBe(0);
+      expect((await send('POST', path, refund)).status).toBe(200);
+      expect((await send('POST', `/orders/${number}/payment`, { key })).status).toBe(200);
+      expect(await refundedOf(number)).toBe(1_000);
+    },
+  );
+
+  it('[OA-12] are refunded once where the answer of the provider was lost', async () => {
+    const number = await placePaid();
+    const refund = {
+      body: '{"amount":1000}',
+      headers: { 'idempotency-key': `lost-${number}` },
+      app: faultyOperator('unanswered'),
+    };
+    expect((await send('POST', `/orders/${number}/refunds`, refund)).status).toBe(200);
+    expect(await refundedOf(number)).toBe(1_000);
+  });
+
+  it('are invoiced, and not before there is something to invoice', async () => {
+    const number = await placePaid();
+    const { body } = await send('POST', `/orders/${number}/invoices`);
+    expect(body.result.invoices).toEqual([expect.stringMatching(/^MINTA-2026-\d+$/)]);
+    const key = await keyWith('invoices:write');
+    const none = await send('POST', `/orders/${await place()}/invoices`, { key });
+    expect([none.status, none.body.meta.error]).toEqual([409, 'invoice-missing']);
+    expect(await loggedStatuses()).toEqual([409]);
+    const unknown = await send('POST', '/orders/ZG-0/invoices');
+    expect([unknown.status, unknown.body.meta.error]).toEqual([404, 'order-unknown']);
   });
 });
 

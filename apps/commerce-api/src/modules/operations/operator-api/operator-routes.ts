@@ -130,7 +130,10 @@ async function work(
     await noteSuccess(tx, result);
     return { result };
   };
-  if (call.once === undefined) return (await inTransaction(deps.sql, changeAndNote)).result;
+  if (call.once === undefined) {
+    const { result } = await inTransaction(deps.sql, changeAndNote);
+    return (await followUp?.(request)) ?? result;
+  }
   if (call.once === 'required' && context.req.header('idempotency-key') === undefined) {
     throw refusal('key-required', 'Send an Idempotency-Key: a name for this one change.');
   }

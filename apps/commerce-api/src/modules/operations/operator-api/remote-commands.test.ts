@@ -82,6 +82,22 @@ it('takes an order from its dispatch with a parcel to its delivery', async () =>
   expect(await shop.orderRefund(number, '100')).toBe(1);
 });
 
+it('shows and settles payments, and makes invoices', async () => {
+  const number = await place();
+  expect(await shop.paymentShow(number)).toBe(1);
+  expect(await shop.paymentCapture(number)).toBe(1);
+  expect(printed).toEqual(Array(2).fill(`${number}: This order is not paid online.\n`));
+  await api.context.sql`
+    INSERT INTO order_payment (order_id, provider, state, reserved_until)
+    SELECT id, 'barion', 'paid', now() FROM shop_order WHERE increment_id = ${number}`;
+  expect(await shop.paymentShow(number)).toBe(0);
+  expect(await shop.paymentCapture(number)).toBe(0);
+  expect(printed.at(-1)).toMatch(new RegExp(`^${number}  paid  \\d+ HUF  `));
+  expect(await shop.orderInvoice(number)).toBe(0);
+  expect(printed.at(-1)).toMatch(new RegExp(`^${number}: sent: MINTA-2026-\\d+\n$`));
+  expect(await shop.orderInvoice('ZG-0')).toBe(1);
+});
+
 it('lists orders and exports them page by page', async () => {
   const number = await place();
   expect(await shop.orderList('pending')).toBe(0);

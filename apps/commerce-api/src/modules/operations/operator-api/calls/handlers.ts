@@ -6,6 +6,8 @@ type ChangeId =
   | 'stepOrder'
   | 'addParcel'
   | 'refundOrder'
+  | 'settlePayment'
+  | 'makeInvoice'
   | 'changeProduct'
   | 'addRedirect'
   | 'removeRedirect'
@@ -29,7 +31,10 @@ export type ChangeHandlers<Ids extends ChangeId> = {
   ) => Promise<OperatorAnswer<Id>>;
 };
 
-/** Work after the transaction, also when the answer was stored before: repeating it is harmless. */
+/**
+ * Work after the transaction, also when the answer was stored before: repeating it is harmless. What it returns takes the place
+ * of the answer.
+ */
 export type FollowUps<Ids extends ChangeId> = {
-  readonly [Id in Ids]: (request: OperatorRequest<Id>) => Promise<void>;
+  readonly [Id in Ids]: (request: OperatorRequest<Id>) => Promise<OperatorAnswer<Id> | void>;
 };

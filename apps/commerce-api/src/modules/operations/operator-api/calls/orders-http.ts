@@ -1,4 +1,5 @@
-import { readFrom } from '@shop/operator-api';
+import { readFrom, type OperatorAnswer } from '@shop/operator-api';
+import type { ISql } from 'postgres';
 import type { ApiContext } from '../../../context.ts';
 import {
   changedSince,
@@ -8,15 +9,21 @@ import {
   takeStepWithin,
   trackOrder,
 } from '../../../order/index.ts';
-import { grantWithin, paymentPorts, settleGranted } from '../../../payment/index.ts';
+import { invoicePorts, noInvoice, queueInvoice, sendInvoices } from '../../../invoice/index.ts';
+import {
+  grantWithin,
+  paymentPorts,
+  readPaymentReport,
+  settlePayment,
+} from '../../../payment/index.ts';
 import type { ChangeHandlers, FollowUps, Handlers } from './handlers.ts';
-import { refusal, unknownOrder } from './refusal-http.ts';
+import { paymentRefusal, refusal, unknownOrder } from './refusal-http.ts';
 
 /** Reads orders. */
 export function orderReaders({
   sql,
   clock,
-}: Pick<ApiContext, 'sql' | 'clock'>): Handlers<'listOrders' | 'readOrder'> {
+}: Pick<ApiContext, 'sql' | 'clock'>): Handlers<'listOrders' | 'readOrder' | 'readPayment'> {
   return {
     async listOrders({ query: { after, limit, sort, status, since } }) {
       const isNewest = sort === 'newest';
@@ -39,12 +46,11 @@ export function orderReaders({
       };
     },
     async readOrder({ params: { number } }) {
-      const [row] = await sql<{ id: number }[]>`
-        SELECT id FROM shop_order WHERE increment_id = ${number}`;
-      const order = row && (await readOrderDocument(sql, row.id, clock.now()));
+      const order = await readOrderDocument(sql, await orderId(sql, number), clock.now());
       if (order === undefined) throw unknownOrder();
       return order;
     },
+    readPayment: ({ params: { number } }) => readPayment(sql, number),
   };
 }
 
@@ -52,7 +58,7 @@ export function orderReaders({
 export function orderChanges({
   clock,
   shop,
-}: Pick<ApiContext, 'clock' | 'shop'>): ChangeHandlers<'stepOrder' | 'addParcel' | 'refundOrder'> {
+}: Pick<ApiContext, 'clock' | 'shop'>): ChangeHandlers<'stepOrder' | 'addParcel' | FollowedId> {
   const { carriers } = shop.orders;
   return {
     async stepOrder(tx, { params: { number }, body: { step, carrier, code } }) {
@@ -71,19 +77,62 @@ export function orderChanges({
       return { number, carrier, code };
     },
     async refundOrder(tx, { params: { number }, body: { amount } }) {
-      const [order] = await tx`SELECT id FROM shop_order WHERE increment_id = ${number}`;
-      if (order === undefined) throw unknownOrder();
+      await orderId(tx, number);
       const reason = await grantWithin(tx, number, amount);
       if (reason !== undefined) throw refusal('refund-refused', reason);
       return { number, amount };
     },
+    async settlePayment(tx, { params: { number } }) {
+      const payment = await readPayment(tx, number);
+      await tx`
+        UPDATE order_payment SET check_at = ${new Date(clock.now())}
+        WHERE order_id = ${await orderId(tx, number)}`;
+      return payment;
+    },
+    async makeInvoice(tx, { params: { number } }) {
+      await queueInvoice(tx, await orderId(tx, number));
+      return { number, invoices: [] };
+    },
   };
 }
 
-/** Asks the provider for a refund that was granted. */
-export const orderFollowUps = (deps: ApiContext): FollowUps<'refundOrder'> => ({
-  refundOrder: ({ params: { number } }) => settleGranted(paymentPorts(deps), number),
-});
+type FollowedId = 'refundOrder' | 'settlePayment' | 'makeInvoice';
+
+/** Asks providers and services for what was stored as due. */
+export function orderFollowUps(deps: ApiContext): FollowUps<FollowedId> {
+  const settle = async (number: string) => {
+    const failure = await settlePayment(paymentPorts(deps), number);
+    if (failure !== undefined) throw paymentRefusal(failure);
+  };
+  return {
+    refundOrder: ({ params: { number } }) => settle(number),
+    async settlePayment({ params: { number } }) {
+      await settle(number);
+      return readPayment(deps.sql, number);
+    },
+    async makeInvoice({ params: { number } }) {
+      const ports = invoicePorts(deps);
+      const invoices = ports && (await sendInvoices(ports, number, ports));
+      if (invoices === undefined || invoices.length === 0)
+        throw refusal('invoice-missing', noInvoice);
+      return { number, invoices: [...invoices] };
+    },
+  };
+}
+
+async function orderId(sql: ISql, number: string): Promise<number> {
+  const [order] = await sql<{ id: number }[]>`
+    SELECT id FROM shop_order WHERE increment_id = ${number}`;
+  if (order === undefined) throw unknownOrder();
+  return order.id;
+}
+
+async function readPayment(sql: ISql, number: string): Promise<OperatorAnswer<'readPayment'>> {
+  const report = await readPaymentReport(sql, number);
+  if (report !== undefined) return report;
+  await orderId(sql, number);
+  throw refusal('payment-unknown', 'This order is not paid online.');
+}
 
 function throwRefused(reason: string | undefined): void {
   if (reason === undefined) return;

@@ -1,4 +1,5 @@
 import { operatorErrors, type OperatorErrorCode } from '@shop/operator-api';
+import type { SettlementFailure } from '@shop/payments';
 import { ApiError } from '../../../../http/request/api-error.ts';
 
 /** Returns the refusal of a call, with the status of its code. */
@@ -8,3 +9,7 @@ export const refusal = (code: OperatorErrorCode, text: string): ApiError =>
 /** Returns the refusal of a call about an order that does not exist. */
 export const unknownOrder = (): ApiError =>
   new ApiError(404, 'order-unknown', 'There is no such order.');
+
+/** Returns the refusal of a call whose provider failed. What is due stays due. Source: OA-12. */
+export const paymentRefusal = ({ code, text }: SettlementFailure): ApiError =>
+  new ApiError(code === 'payment-unavailable' ? 503 : 400, code, text);

@@ -1,0 +1,21 @@
+import { wireAmount, type Currency } from '@shop/money';
+import type { PaymentState } from './payment-state.ts';
+
+/** A state of a payment for the operator. Amounts in major units. */
+export interface AttemptReport {
+  readonly status: string;
+  readonly authorised?: number;
+  readonly captured?: number;
+  readonly refunded?: number;
+  /** Why the payment failed. */
+  readonly reason?: string;
+}
+
+/** Describes the state of a payment for the operator. Source: PA-38. */
+export function attemptReport(state: PaymentState, currency: Currency): AttemptReport {
+  const facts = Object.entries(state).map(([name, value]: [string, string | number]) => [
+    name,
+    typeof value === 'number' ? wireAmount({ minor: value, currency }) : value,
+  ]);
+  return Object.fromEntries(facts) as AttemptReport;
+}
