@@ -190,6 +190,16 @@ describe('order events', () => {
     ]);
   });
 
+  it('[OA-11] are sent again from a minute before the moment: they were being stored at the moment', async () => {
+    await place();
+    const { sql } = api.context;
+    const [event] = await sql<{ created_at: Date }[]>`
+      SELECT created_at FROM order_event ORDER BY id DESC LIMIT 1`;
+    const createdMs = event?.created_at.getTime() ?? 0;
+    expect(await resendEvents(sql, { since: new Date(createdMs + 61_000) })).toBe(0);
+    expect(await resendEvents(sql, { since: new Date(createdMs + 59_000) })).toBe(1);
+  });
+
   it('are deleted after 30 days, with their log', async () => {
     await place();
     await deliverDueEvents(ports);

@@ -5,6 +5,7 @@ import {
   type DueEvent,
   type ReportStore,
 } from '@shop/order-events';
+import { readFrom } from '@shop/operator-api';
 import type { ISql, Sql } from 'postgres';
 import { readOrderDocument } from '../order/index.ts';
 
@@ -74,7 +75,7 @@ export async function resendEvents(
 ): Promise<number> {
   const events = await sql`
     UPDATE order_event SET state = 'due', attempts = 0, due_at = '-infinity'
-    WHERE ${'ids' in which ? sql`id = ANY (${[...which.ids]}::bigint[])` : sql`created_at >= ${which.since}`}`;
+    WHERE ${'ids' in which ? sql`id = ANY (${[...which.ids]}::bigint[])` : sql`created_at >= ${readFrom(which.since)}`}`;
   return events.count;
 }
 

@@ -1,5 +1,6 @@
 import type { Order } from '@shop/contract';
 import type { EpochMs } from '@shop/kernel';
+import { readFrom } from '@shop/operator-api';
 import type { Sql } from 'postgres';
 import { readOrderDocument } from '../history/order-history.ts';
 
@@ -7,7 +8,7 @@ import { readOrderDocument } from '../history/order-history.ts';
 const batchSize = 200;
 
 /**
- * Reads the orders that were placed, or had an event, since a moment, the oldest first. Orders are those of the API,
+ * Reads the orders that were placed, or had an event, since a moment (OA-11), the oldest first. Orders are those of the API,
  * amounts in major units. Events are stored for 30 days; changes of status for good. `undefined`: all orders.
  */
 export async function* exportedOrders(
@@ -32,15 +33,16 @@ export async function* exportedOrders(
   }
 }
 
-/** Condition on rows of `shop_order`: placed or changed since a moment; every order without one. */
-export const changedSince = (sql: Sql, since: Date | undefined) =>
-  since === undefined
-    ? sql`true`
-    : sql`(shop_order.created_at >= ${since}
-        OR EXISTS (SELECT FROM order_status_change
-          WHERE order_id = shop_order.id AND changed_at >= ${since})
-        OR EXISTS (SELECT FROM order_event
-          WHERE order_id = shop_order.id AND order_event.created_at >= ${since}))`;
+/** Condition on rows of `shop_order`: placed or changed since a moment; every order without one. Source: OA-11. */
+export function changedSince(sql: Sql, since: Date | undefined) {
+  if (since === undefined) return sql`true`;
+  const from = readFrom(since);
+  return sql`(shop_order.created_at >= ${from}
+    OR EXISTS (SELECT FROM order_status_change
+      WHERE order_id = shop_order.id AND changed_at >= ${from})
+    OR EXISTS (SELECT FROM order_event
+      WHERE order_id = shop_order.id AND order_event.created_at >= ${from}))`;
+}
 
 /** Key of the locks of orders that are being placed. See migration 0046. */
 const placingClass = 0x6f_72_64_65;

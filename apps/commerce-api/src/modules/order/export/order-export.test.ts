@@ -45,6 +45,17 @@ it('exports the orders since a moment, and those that changed since, the oldest 
   expect(await numbers()).toEqual([...old, fresh]);
 });
 
+it('[OA-11] exports what changed from a minute before the moment: it was being stored at the moment', async () => {
+  const number = await place('Késő');
+  const { sql } = api.context;
+  await sql`DELETE FROM order_event`;
+  const [order] = await sql<{ created_at: Date }[]>`
+    SELECT created_at FROM shop_order WHERE increment_id = ${number}`;
+  const placedMs = order?.created_at.getTime() ?? 0;
+  expect(await numbers(new Date(placedMs + 59_000))).toContain(number);
+  expect(await numbers(new Date(placedMs + 61_000))).not.toContain(number);
+});
+
 it('writes a line of CSV for each line of an order, and no formula', async () => {
   const number = await place('=1+1,"x"');
   const [head = '', ...lines] = (await exported('csv')).split('\r\n');

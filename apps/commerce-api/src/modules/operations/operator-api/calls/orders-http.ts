@@ -1,4 +1,4 @@
-import { readFrom, type OperatorAnswer } from '@shop/operator-api';
+import type { OperatorAnswer } from '@shop/operator-api';
 import type { ISql } from 'postgres';
 import type { ApiContext } from '../../../context.ts';
 import {
@@ -27,7 +27,7 @@ export function orderReaders({
   return {
     async listOrders({ query: { after, limit, sort, status, since } }) {
       const isNewest = sort === 'newest';
-      const sinceAt = since === undefined ? undefined : readFrom(since);
+      const sinceAt = since === undefined ? undefined : new Date(since);
       const lastId = isNewest ? Number.MAX_SAFE_INTEGER : await lastStoredId(sql);
       const rows = await sql<{ id: number }[]>`
         SELECT id FROM shop_order
