@@ -51,6 +51,7 @@ it.each([
   ['ALLOWED_ORIGINS', 'https://a.example,b'],
   ['CATALOG_INDEXES', 'a b'],
   ['TRUSTED_PROXIES', '11'],
+  ['TRUSTED_PROXY_RANGES', 'private,proxy.example'],
   ['WEB_CONCURRENCY', '0'],
   ['WEB_CONCURRENCY', '9'],
   ['INVOICE_SERVICE', 'paper'],

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { proxyRanges } from '@shop/platform-node';
 import * as v from 'valibot';
 import { eventVariables, readEventSettings, type EventSettings } from '@shop/order-events/settings';
 import {
@@ -64,6 +65,7 @@ export interface ApiConfig {
   readonly catalogIndexes: readonly string[];
   /** Number of trusted proxies in front of this process, for the client's address. */
   readonly trustedProxies: number;
+  readonly trustedProxyRanges: readonly string[];
   /** Multiplies how often things may be tried; 1 for the public, more for load tests and journeys. */
   readonly rateLimitScale: number;
   /** Milliseconds between "not ready" and the door closing, so that balancers notice. */
@@ -232,6 +234,11 @@ export const variables = {
     schema: wholeNumber(0, 10),
     fix: 'give a number from 0 to 10',
   },
+  TRUSTED_PROXY_RANGES: {
+    about: 'Where those proxies connect from; `private` is every private network.',
+    schema: proxyRanges,
+    fix: 'write addresses and ranges separated by commas, such as private,203.0.113.0/24',
+  },
   DRAIN_NOTICE_MS: {
     about: 'Milliseconds between "not ready" and the end of new connections.',
     schema: wholeNumber(0, 99_999),
@@ -323,6 +330,7 @@ export function readConfig(environment: Environment, cwd: string): ApiConfig {
     allowedOrigins: read('ALLOWED_ORIGINS') ?? [],
     catalogIndexes: read('CATALOG_INDEXES') ?? ['vue_storefront_catalog', 'catalog'],
     trustedProxies: read('TRUSTED_PROXIES') ?? 1,
+    trustedProxyRanges: read('TRUSTED_PROXY_RANGES') ?? ['private'],
     rateLimitScale: read('RATE_LIMIT_SCALE') ?? 1,
     drainNoticeMs: read('DRAIN_NOTICE_MS') ?? 5_000,
     workers: faultSwitches ? 1 : (read('WEB_CONCURRENCY') ?? 1),

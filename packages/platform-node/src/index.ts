@@ -21,6 +21,12 @@ export { readShopConfig, readShopLook } from './read-shop-config.ts';
 export { readShopMessages, shopTexts } from './read-shop-messages.ts';
 export type { ShopMessageFiles, ShopMessages } from './read-shop-messages.ts';
 export type { ShopConfigFiles } from './read-shop-config.ts';
+export {
+  clientAddress,
+  createTrustedProxies,
+  proxyRanges,
+  type TrustedProxies,
+} from './trusted-proxies.ts';
 export { systemClock } from './system-clock.ts';
 export { createFairQueue, type FairQueue } from './fair-queue.ts';
 export { createFileCache, type FileCache } from './file-cache.ts';

@@ -179,6 +179,21 @@ describe('a start', () => {
     expect(await end(child, 'SIGTERM')).toBe(0);
   });
 
+  it('does not read the address that a client names without a proxy', async () => {
+    const { child, url } = await start({
+      OPERATOR_ON_PUBLIC: 'on',
+      TRUSTED_PROXIES: '1',
+      TRUSTED_PROXY_RANGES: '198.51.100.0/24',
+    });
+    const statuses: number[] = [];
+    for (let at = 0; at < 31; at++) {
+      const headers = { 'x-forwarded-for': `192.0.2.${at}` };
+      statuses.push((await fetch(`${url}/admin/api/coupons`, { headers })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 401), 429]);
+    expect(await end(child, 'SIGTERM')).toBe(0);
+  });
+
   it('[RL-9] is ready again after a kill, with what it had', async () => {
     const first = await start();
     expect(first.progress.some(({ phase }) => phase === 'demo-shop')).toBe(false);

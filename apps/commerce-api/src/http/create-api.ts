@@ -6,10 +6,9 @@ import { withinDeadline, type RequestDeadline } from '../platform/request-deadli
 import { ApiError } from './request/api-error.ts';
 import type { ApiEnv } from './request/api-env.ts';
 import { changeLimit, changesNothing } from './limits/change-limit.ts';
-import { clientAddress } from './limits/client-address.ts';
 import { errorResponse } from './error-response.ts';
 import type { HttpContext } from './http-context.ts';
-import { clientKey, type Pressure } from '@shop/platform-node';
+import { clientAddress, clientKey, createTrustedProxies, type Pressure } from '@shop/platform-node';
 import { originGuard } from './origin-guard.ts';
 import { createRequestLog } from './request-log.ts';
 import { shedLoad } from './limits/shed-load.ts';
@@ -27,6 +26,8 @@ export function createApi<Deps extends HttpContext>(
   pressure?: Pressure,
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
+  const { trustedProxies, trustedProxyRanges } = deps.config;
+  const proxies = createTrustedProxies(trustedProxies, trustedProxyRanges);
   const logRequest = createRequestLog(deps.log, deps.config.logSample);
   app.use(async (context, next) => {
     const startedMs = performance.now();
@@ -38,7 +39,7 @@ export function createApi<Deps extends HttpContext>(
     const address = clientAddress(
       socketAddress(context),
       context.req.header('x-forwarded-for'),
-      deps.config.trustedProxies,
+      proxies,
     );
     context.set('clientAddress', address);
     context.set('client', clientKey(address));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { createBoundedServer, type Pressure } from '@shop/platform-node';
+import { createBoundedServer, createTrustedProxies, type Pressure } from '@shop/platform-node';
 import { defineShopConfig } from '@shop/shop-config';
 import { readConfig } from '../settings/config.ts';
 import { createCommonData } from '../pages/common-data.ts';
@@ -89,7 +89,7 @@ try {
     smallest: { sent: () => undefined },
     renders: createRenderQueue(defaultRenderLimits),
     allowance: createRenderAllowance(allowanceOf(config), Date.now),
-    trustedProxies: config.trustedProxies,
+    trustedProxies: createTrustedProxies(config.trustedProxies, config.trustedProxyRanges),
     pressure: noPressure,
     callBudgetMs,
     metrics: createSsrMetrics(),

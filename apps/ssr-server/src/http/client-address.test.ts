@@ -1,3 +1,4 @@
+import { createTrustedProxies } from '@shop/platform-node';
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { clientOf } from './client-address.ts';
@@ -12,7 +13,9 @@ it.each<[story: string, trustedProxies: number, forwarded: string | undefined, c
   ['no header', 1, undefined, 'unknown'],
 ])('the address of a client: %s', async (_story, trustedProxies, forwarded, client) => {
   const app = new Hono();
-  app.get('/', (context) => context.text(clientOf(context, trustedProxies)));
+  app.get('/', (context) =>
+    context.text(clientOf(context, createTrustedProxies(trustedProxies, ['private']))),
+  );
   const headers: Record<string, string> =
     forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   expect(await (await app.request('/', { headers })).text()).toBe(client);

@@ -1,5 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { clientKey } from '@shop/platform-node';
+import { clientAddress, clientKey, type TrustedProxies } from '@shop/platform-node';
 import type { Context } from 'hono';
 
 /** The address at the other end of the socket; a request made in the process has none. */
@@ -11,12 +11,8 @@ export function socketAddress(context: Context): string {
   }
 }
 
-/**
- * Returns the key that the client is counted under (`clientKey`): the address reported by the last `trustedProxies`
- * proxies before this server, or the address of the socket.
- */
-export function clientOf(context: Context, trustedProxies: number): string {
-  const hops = context.req.header('x-forwarded-for')?.split(',') ?? [];
-  const proxiedAddress = trustedProxies === 0 ? undefined : (hops.at(-trustedProxies) ?? hops[0]);
-  return clientKey(proxiedAddress?.trim().slice(0, 64) || socketAddress(context));
+/** Returns the key that the client is counted under: `clientKey` of its `clientAddress`. */
+export function clientOf(context: Context, proxies: TrustedProxies): string {
+  const forwardedFor = context.req.header('x-forwarded-for');
+  return clientKey(clientAddress(socketAddress(context), forwardedFor, proxies));
 }

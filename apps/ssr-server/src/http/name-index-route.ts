@@ -1,3 +1,4 @@
+import type { TrustedProxies } from '@shop/platform-node';
 import type { Context } from 'hono';
 import { clientOf } from './client-address.ts';
 import type { NameIndexes } from '../pages/name-indexes.ts';
@@ -9,7 +10,7 @@ export const nameIndexPath = '/search-names.json';
 
 interface NameIndexParts {
   readonly nameIndexes: NameIndexes;
-  readonly trustedProxies: number;
+  readonly trustedProxies: TrustedProxies;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { TrustedProxies } from '@shop/platform-node';
 import type { Context } from 'hono';
 import { openPageFor, takesBrotli } from '../pages/page-bytes.ts';
 import type { PageCache } from '../pages/page-cache.ts';
@@ -27,7 +28,7 @@ export function pageState(
   }: {
     readonly cache: PageCache;
     readonly addresses: AddressRules;
-    readonly trustedProxies: number;
+    readonly trustedProxies: TrustedProxies;
   },
   readPage: (context: Context, href: string) => Promise<{ readonly page: StoredPage }>,
 ): (context: Context) => Promise<Response> {

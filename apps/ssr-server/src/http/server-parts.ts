@@ -1,3 +1,4 @@
+import type { TrustedProxies } from '@shop/platform-node';
 import type { PageParts } from '../pages/make-page.ts';
 import type { SmallestPages } from '../pages/smallest-pages.ts';
 import type { NameIndexes } from '../pages/name-indexes.ts';
@@ -21,8 +22,8 @@ export interface SsrServerParts extends PageParts {
   readonly routed: RoutedAddresses;
   /** Recompresses frequently read pages in the background. */
   readonly smallest: SmallestPages;
-  /** Number of proxies before this server whose report of the client's address is trusted. */
-  readonly trustedProxies: number;
+  /** Proxies before this server whose report of the client's address is trusted. */
+  readonly trustedProxies: TrustedProxies;
   /** Invalidates pages with these tags in all processes. */
   readonly invalidate: (tags: readonly string[]) => Promise<void>;
   /** The key a call of `/invalidate` must carry; without one every call is refused. */

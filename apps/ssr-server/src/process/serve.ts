@@ -7,6 +7,7 @@ import {
   type Metrics,
   type Pressure,
   type ServerDrain,
+  createTrustedProxies,
 } from '@shop/platform-node';
 import {
   createWorkerMemory,
@@ -199,7 +200,7 @@ function storefrontParts(config: SsrConfig, storefront: LoadedStorefront) {
     shopTitle: shop.shop.title,
     policyOf: (html: string) => contentSecurityPolicy(html, origins),
     apiUrl: config.apiUrl,
-    trustedProxies: config.trustedProxies,
+    trustedProxies: createTrustedProxies(config.trustedProxies, config.trustedProxyRanges),
     callBudgetMs: defaultCallBudgetMs,
     invalidateKey: config.invalidateKey,
     mode: config.mode,

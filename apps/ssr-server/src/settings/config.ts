@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { proxyRanges } from '@shop/platform-node';
 import { workerCount } from '@shop/platform-node/cluster';
 import type { ThirdPartyScripts } from '../render/renderer.ts';
 
@@ -113,6 +114,10 @@ export const environment = v.object({
       '0',
     ),
   ),
+  TRUSTED_PROXY_RANGES: about(
+    'Where those proxies connect from; `private` is every private network.',
+    v.optional(proxyRanges, 'private'),
+  ),
   RATE_LIMIT_SCALE: about(
     'Multiplies how many pages one client may have made; 1 for the public, more for load tests and journeys.',
     v.optional(
@@ -190,6 +195,7 @@ export interface SsrConfig {
   readonly maintenanceS: number | undefined;
   readonly drainNoticeMs: number;
   readonly trustedProxies: number;
+  readonly trustedProxyRanges: readonly string[];
   readonly rateLimitScale: number;
   /** Folder of the shop, with `shop.json`; that of the demo unless one is named. */
   readonly shopDir: string;
@@ -250,6 +256,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     maintenanceS: output.MAINTENANCE_S,
     drainNoticeMs: output.DRAIN_NOTICE_MS,
     trustedProxies: output.TRUSTED_PROXIES,
+    trustedProxyRanges: output.TRUSTED_PROXY_RANGES,
     rateLimitScale: output.RATE_LIMIT_SCALE,
     shopDir: resolve(output.SHOP_DIR ?? demoDir),
     shopConfigFile: output.SHOP_CONFIG,

@@ -1,4 +1,4 @@
-import type { Pressure, PressureLevel } from '@shop/platform-node';
+import { createTrustedProxies, type Pressure, type PressureLevel } from '@shop/platform-node';
 import { createCommonData } from '../pages/common-data.ts';
 import { contentSecurityPolicy } from '../pages/content-security-policy.ts';
 import { defaultCallBudgetMs } from '../pages/make-page.ts';
@@ -71,7 +71,7 @@ export function testServer(
     smallest: { sent: () => undefined },
     renders: createRenderQueue(defaultRenderLimits),
     allowance: createRenderAllowance(defaultAllowance, Date.now),
-    trustedProxies: 1,
+    trustedProxies: createTrustedProxies(1, ['private']),
     pressure: calm(0),
     callBudgetMs: defaultCallBudgetMs,
     metrics: createSsrMetrics(),
