@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { parsePo } from 'pofile-ts';
 import { describe, expect, it } from 'vitest';
 import { renderEmail } from './render-email.ts';
 import { orderConfirmationEmail } from './templates/order-confirmation-email.ts';
+import { withdrawalNoticeEmail, withdrawalReceiptEmail } from './templates/withdrawal-emails.ts';
 import { sampleBrand, sampleEmails, sampleOrder } from './test/samples.ts';
 import type { EmailLanguage } from './texts/email-texts.ts';
 import { readEmailTexts } from './texts/read-email-texts.ts';
@@ -127,6 +129,27 @@ it('findings E1: what was typed makes no markup and no link', () => {
   );
   expect(html).not.toMatch(/<b |evil\.example/);
   expect(text).toContain('<b onclick="x">"www. evil. example"</b>');
+});
+
+it('findings E1: a statement of withdrawal makes no link, neither in its receipt nor at the shop', () => {
+  const typed = 'https://evil.example/a';
+  const statement = {
+    orderNumber: 'ZG-2026-000123-K7QX4M',
+    name: typed,
+    email: 'anna@mail.example',
+    items: typed,
+    bankAccount: null,
+    receivedAt: unsafeBrand<EpochMs>(0),
+  };
+  const texts = readEmailTexts('hu');
+  const emails = [
+    renderEmail(withdrawalReceiptEmail, { statement, seller: null }, texts, sampleBrand),
+    renderEmail(withdrawalNoticeEmail, { statement }, texts, sampleBrand),
+  ];
+  for (const { html, text } of emails) {
+    expect(html + text).not.toMatch(/evil\.example|https:\/\/evil/);
+    expect(text.match(/evil\. example\/a/g)?.length).toBeGreaterThanOrEqual(2);
+  }
 });
 
 it('an order of 200 lines is not clipped: mail programs show 102,400 bytes', () => {

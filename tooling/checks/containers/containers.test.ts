@@ -182,3 +182,20 @@ describe('compose.yaml', () => {
     ]);
   });
 });
+
+it.each(['deploy/nginx.conf', 'deploy/containers/nginx.conf'])(
+  'findings E6: the logs of %s contain no query of an address',
+  (file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const formats = [...text.matchAll(/\blog_format (\w+)[^;]*;/gu)];
+    expect(formats.map(([, name]) => name)).toEqual(['shop']);
+    // The address of the page that a request came from may have a query too.
+    expect(String(formats[0])).not.toMatch(
+      /\$(?:request|request_uri|args|query_string|http_referer|arg_\w+)\b/,
+    );
+    const logs = [...text.matchAll(/\b(access|error)_log ([^;]*);/gu)].map(
+      ([, kind, value = '']) => `${kind} ${value.split(' ')[1]}`,
+    );
+    expect(new Set(logs)).toEqual(new Set(['access shop', 'error crit']));
+  },
+);

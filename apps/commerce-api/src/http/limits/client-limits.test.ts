@@ -3,7 +3,7 @@ import { emailPorts } from '../../app/worker.ts';
 import { sendDueEmails } from '../../modules/emails/email-jobs.ts';
 import type { Email } from '../../modules/emails/email.ts';
 import { orderBody, type OrderChanges } from '../../test/order-body.ts';
-import { createSalesApi, type SalesApi } from '../../test/sales-api.ts';
+import { createSalesApi, goodPassword, type SalesApi } from '../../test/sales-api.ts';
 
 let api: SalesApi;
 beforeAll(async () => {
@@ -128,6 +128,88 @@ describe('findings E1: one client', () => {
       expect(text).toContain('evil');
       expect(text).not.toMatch(/evil\.example|www\.evil|https?:\/\/evil|Kattints/);
     }
+  });
+});
+
+type Send = (email: string, headers: Record<string, string>) => Promise<{ status: number }>;
+
+/** Calls that send an email to an address that anybody may name, or reach people of the shop. */
+const messages: readonly (readonly [what: string, perClient: number, perAddress: number, Send])[] =
+  [
+    [
+      'subscriptions to the newsletter',
+      5,
+      3,
+      (email, headers) => api.post('/api/ext/email-manager/subscribe', { email }, headers),
+    ],
+    [
+      'stock alerts',
+      10,
+      10,
+      (email, headers) => api.post('/api/stock/notify', { sku: 'ELFOGYOTT', email }, headers),
+    ],
+    [
+      'messages',
+      5,
+      5,
+      async (email, headers) => {
+        const { body } = await api.get('/api/ext/mail-service/get-token', newClient());
+        const message = {
+          sourceAddress: email,
+          targetAddress: 'rendeles@zugoly.example',
+          subject: 'Kérdés',
+          emailText: 'Mikor érkezik?',
+          token: body.result,
+        };
+        return api.post('/api/ext/mail-service/send-email', message, headers);
+      },
+    ],
+    [
+      'links for a new password',
+      3,
+      3,
+      (email, headers) => api.post('/api/user/reset-password', { email }, headers),
+    ],
+    [
+      'codes for an order',
+      20,
+      5,
+      (email, headers) =>
+        api.post(
+          '/api/order/code',
+          { orderNumber: `ZG-2026-${email}`.slice(0, 20), email },
+          headers,
+        ),
+    ],
+  ];
+
+describe('findings E1: an hour has a limit of', () => {
+  it.each(messages)('%s for one client: %i', async (_what, perClient, _perAddress, send) => {
+    const client = newClient();
+    const ask = (index: number) => send(`${index}-client@example.hu`, client);
+    expect(await statuses(perClient + 1, ask)).toEqual([...same(200, perClient), 429]);
+    expect((await send('another-client@example.hu', newClient())).status).toBe(200);
+  });
+
+  it.each(messages.map(([what, , perAddress, send]) => [what, perAddress, send] as const))(
+    '%s for one address: %i',
+    async (_what, perAddress, send) => {
+      const ask = () => send('all-clients@example.hu', newClient());
+      expect(await statuses(perAddress + 1, ask)).toEqual([...same(200, perAddress), 429]);
+    },
+  );
+
+  it('ten new accounts and five reviews for one client', async () => {
+    const client = newClient();
+    const register = (index: number) => {
+      const names = { firstname: 'Anna', lastname: 'Kovács' };
+      const customer = { email: `new${index}@example.hu`, ...names };
+      return api.post('/api/user/create', { customer, password: goodPassword }, client);
+    };
+    expect(await statuses(11, register)).toEqual([...same(200, 10), 429]);
+    const review = { product_id: 101, title: 'Jó', detail: 'Kényelmes', nickname: 'Anna' };
+    const write = () => api.post('/api/review/create', { review }, client);
+    expect(await statuses(6, write)).toEqual([...same(200, 5), 429]);
   });
 });
 
