@@ -75,7 +75,11 @@ test('[S1-3] [S1-14] [S2-18] [S3-33] [S4-4] [S4-12] [S4-15] [S4-50] [S4-59] [S6-
   await page.goto(new URL('/cart', shop).href);
   await alive(page);
   await toCheckout(page, page.getByRole('main'));
-  await fillCheckout(page, { email: 'anna.kovacs@example.hu' });
+  // findings D12: where the page of deliveries says so, the courier is told of floor, lift and doors.
+  const note = '3. emelet, nincs lift, az ajtó 80 cm';
+  const ship = () => page.getByLabel('Megjegyzés a futárnak').fill(note);
+  await fillCheckout(page, { email: 'anna.kovacs@example.hu', ship });
+  await expect(page.getByRole('main').getByText(note)).toBeVisible();
   await sees(page, 'order to be placed');
   const summary = page.getByRole('region', { name: 'A rendelés tartalma' });
   await expectEssentialsAboveTheButton(page, summary);
@@ -115,6 +119,7 @@ test('[S1-3] [S1-14] [S2-18] [S3-33] [S4-4] [S4-12] [S4-15] [S4-50] [S4-59] [S6-
     shipping: '0',
     grand_total: shownTotal,
     customer_lastname: 'Kovács',
+    comment: note,
   });
   // Tax stands inside the gross total, 27 parts of 127.
   expect(Number(order?.['tax'])).toBe(

@@ -68,6 +68,7 @@ test('[S3-54] [S8-23] the cart names each line with too little stock @phone', as
   try {
     await step('fewer', async () => {
       await page.goto('/cart');
+      // findings D7
       await expect(page.getByRole('main').getByText('Raktáron')).toBeVisible();
       await database`UPDATE stock SET qty = 2 WHERE sku = ${sku}`;
       await page.goto('/cart');

@@ -1,5 +1,6 @@
 import { axeFindsNothing } from './accessible.ts';
 import { isNarrow, linkInHeader } from './by-size.ts';
+import { anyOf, logged, refusal } from './expected-messages.ts';
 import { alive, expect, untilListsStored, sees, test } from './shop-test.ts';
 
 // findings G, compare
@@ -124,4 +125,37 @@ test('three products are compared on a tablet without horizontal scrolling', asy
   await expect(table.getByRole('columnheader', { name: /Olvasó fülesfotel/ })).toBeVisible();
   const box = await table.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(768);
+});
+
+test.describe('while the catalog cannot be reached', () => {
+  test.use({
+    expectedComplaint: anyOf(refusal('503', '/api/catalog'), logged('product-without')),
+  });
+
+  test('findings D11: the comparison says so, and shows its products at a retry', async ({
+    page,
+  }) => {
+    await page.goto('/nappali');
+    await alive(page);
+    const main = page.getByRole('main');
+    await main
+      .getByRole('button', { name: /^Összehasonlítás: / })
+      .first()
+      .click();
+    await expect(
+      main.getByRole('button', { name: /^Törlés az összehasonlításból: / }),
+    ).toBeVisible();
+    await untilListsStored(page);
+    await page.route(/\/api\/catalog/, (route) =>
+      route.fulfill({ status: 503, json: { code: 503, result: 'Later' } }),
+    );
+    await page.goto('/compare');
+    await expect(
+      main.getByRole('heading', { name: 'A termékeket most nem tudjuk megjeleníteni' }),
+    ).toBeVisible();
+    await expect(main.getByText('Még nincs mit összehasonlítani')).toHaveCount(0);
+    await page.unroute(/\/api\/catalog/);
+    await main.getByRole('button', { name: 'Újra' }).click();
+    await expect(page.getByRole('table', { name: 'Termékek összehasonlítása' })).toBeVisible();
+  });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
-import { alive, expect, test } from './shop-test.ts';
+import { alive, buyNow, expect, fillCheckout, test } from './shop-test.ts';
 
 const long = 'Ő'.repeat(200);
 
@@ -17,6 +17,28 @@ async function overflowWith(page: Page, places: readonly string[]): Promise<numb
       return scrollWidth - clientWidth;
     },
     [long, places] as const,
+  );
+}
+
+/**
+ * Writes one long word into every element of the page whose own text contains one of these texts. Returns how far the page
+ * scrolls horizontally.
+ */
+async function overflowInPlaceOf(page: Page, texts: readonly string[]): Promise<number> {
+  return page.evaluate(
+    ([word, wanted]) => {
+      for (const text of wanted) {
+        const found = [...document.body.querySelectorAll('*')].filter(
+          ({ children, textContent, tagName }) =>
+            children.length === 0 && tagName !== 'SCRIPT' && textContent.includes(text),
+        );
+        if (found.length === 0) throw new Error(`Nothing says ${text}`);
+        for (const element of found) element.textContent = word;
+      }
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    },
+    [long, texts] as const,
   );
 }
 
@@ -90,6 +112,37 @@ test.describe('a long word causes no horizontal scrolling', () => {
     await expect(page.getByRole('main').getByRole('article')).toBeVisible();
     await alive(page);
     expect(await overflowWith(page, [...places, 'main dl dt'])).toBe(0);
+  });
+
+  test('in the checkout and on the page after the order', async ({ page }) => {
+    await buyNow(page, '/gyongy-hangulatlampa');
+    await fillCheckout(page, { email: 'anna.kovacs@example.hu' });
+    const main = page.getByRole('main');
+    expect(
+      await overflowInPlaceOf(page, ['Kovács Anna', 'Pozsonyi', 'anna.kovacs', 'hangulatlámpa']),
+    ).toBe(0);
+    await main.getByRole('button', { name: /megrendelés/ }).click();
+    await expect(page.getByRole('heading', { name: 'Köszönjük a rendelését!' })).toBeVisible();
+    await alive(page);
+    expect(await overflowInPlaceOf(page, ['Kovács Anna', 'Pozsonyi', 'hangulatlámpa'])).toBe(0);
+  });
+
+  test('in lists, dialogs and notices', async ({ page }) => {
+    await page.goto('/olvaso-fulesfotel');
+    await alive(page);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Összehasonlítás', exact: true }).first().click();
+    await main
+      .getByRole('button', { name: /kívánságlist/i })
+      .first()
+      .click();
+    await alive(page);
+    expect(await overflowInPlaceOf(page, ['Olvasó fülesfotel'])).toBe(0);
+    for (const path of ['/wishlist', '/compare']) {
+      await page.goto(path);
+      await alive(page);
+      expect(await overflowInPlaceOf(page, ['Olvasó fülesfotel']), path).toBe(0);
+    }
   });
 
   test('in an account: names, addresses, orders and reviews', async ({

@@ -159,6 +159,14 @@ const notOurs =
   /^Service Worker registration blocked|[.]webp\S* was preloaded using link preload but not used/;
 
 function noteComplaints(context: BrowserContext, complaints: string[]): void {
+  // findings E6: servers write addresses into logs.
+  context.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const secrets = ['token', 'cartId', 'refreshToken'].filter((name) => searchParams.get(name));
+    if (pathname.startsWith('/api/') && secrets.length > 0) {
+      complaints.push(`address of ${pathname} with ${secrets.join(', ')}`);
+    }
+  });
   context.on('page', (page) => {
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {

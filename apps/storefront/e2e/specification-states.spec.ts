@@ -295,7 +295,7 @@ test('[S4-5] [S3-28] [S4-25] [S8-14] a rejected cart is retried once as a guest 
   expect(complaints.filter((line) => line.includes('cart.sync-disabled'))).not.toEqual([]);
 });
 
-test('[S4-4] [S4-26] [S4-28] [S4-29] [S9-12] [S9-15] a login fetches the data of the customer; calls wait for one refresh of the session and use the new token', async ({
+test('[S4-4] [S4-26] [S4-28] [S4-29] [S6-4] [S9-12] [S9-15] a login fetches the data of the customer; calls wait for one refresh of the session and use the new token', async ({
   page,
   request,
 }) => {
@@ -318,7 +318,11 @@ test('[S4-4] [S4-26] [S4-28] [S4-29] [S9-12] [S9-15] a login fetches the data of
     .toMatchObject({
       'current-token': old,
       'current-refresh-token': expect.any(String),
-      'current-user': { email: customer.email },
+      'current-user': {
+        email: customer.email,
+        group_id: expect.any(Number),
+        groupToken: expect.stringMatching(/^ey/),
+      },
       'orders-history': [{ increment_id: customer.orderNumber }],
     });
   const refreshes = countCalls(page, 'user/refresh');

@@ -526,3 +526,22 @@ test('[S7-23] the older call for products responds with products', async ({ requ
   expect(code).toBe(200);
   expect(JSON.stringify(result)).toContain('"sku":"ZG-2204"');
 });
+
+test('[S7-33] a shop set to GraphQL requests the catalog at `/graphql` of the configured backend', async ({
+  request,
+  baseURL,
+  startRenderer,
+}, info) => {
+  const port = Number(new URL(baseURL ?? '').port) + 2;
+  const shopWith = (path: string) =>
+    startRenderer(
+      withSettings(info, { api: { mode: 'graphql', graphql: { host: '127.0.0.1', port, path } } }),
+    );
+  const cards = /<article[^>]* data-sku="[^"]+"/g;
+  const html = await htmlOf(request, `${await shopWith('/graphql')}/nappali`);
+  const usual = await htmlOf(request, '/nappali');
+  expect(html.match(cards)).toEqual(usual.match(cards));
+  expect(html.match(cards)).toHaveLength(24);
+  const answer = await request.get(`${await shopWith('/no-graphql')}/nappali`);
+  expect(answer.status()).toBeGreaterThanOrEqual(500);
+});
