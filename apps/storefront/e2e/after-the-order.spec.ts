@@ -5,10 +5,10 @@ import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { linkTo } from './email-link.ts';
 import { alive, expect, sees, test } from './shop-test.ts';
 
-// A withdrawal with the address of another person: the browser logs the refusal.
-test.use({ expectedComplaint: refusal('404', '/api/order/withdrawal') });
+// An order and a withdrawal of another person: the browser logs the refusals.
+test.use({ expectedComplaint: refusal('404', '/api/(?:order/withdrawal|user/order)') });
 
-test('[S1-9] [S3-39] [S9-1] a customer opens an order and cancels it before it is shipped @phone', async ({
+test('[S1-9] [S3-39] [S6-7] [S9-1] a customer opens an order and cancels it before it is shipped @phone', async ({
   page,
   request,
   database,
@@ -49,6 +49,11 @@ test('[S1-9] [S3-39] [S9-1] a customer opens an order and cancels it before it i
   const [storedOrder] = await database<{ status: string }[]>`
     SELECT status FROM shop_order WHERE increment_id = ${orderNumber}`;
   expect(storedOrder?.status).toBe('canceled');
+
+  const other = await customerWithOrder(request);
+  await page.goto(`/account/orders/${other.orderNumber}`);
+  await expect(main.getByRole('heading', { name: 'Nincs ilyen rendelés' })).toBeVisible();
+  await expect(main).not.toContainText('Pozsonyi');
 });
 
 test('a guest cancels an order before it is shipped, with its number and email address @phone', async ({

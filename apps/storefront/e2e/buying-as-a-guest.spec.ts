@@ -12,6 +12,7 @@ import {
   test,
   toCheckout,
 } from './shop-test.ts';
+import { shownPrice, shownPrices } from './shown-prices.ts';
 import { stored } from './stored-values.ts';
 
 // As a first visitor: asked about cookies, invited to the newsletter, with the service worker.
@@ -23,7 +24,7 @@ test.use({
 });
 
 // findings H2
-test('[S1-3] [S1-14] [S2-18] [S3-33] [S4-4] [S4-12] [S4-15] [S4-50] [S4-59] [S6-1] a guest finds an armchair, selects its cover, transfers the cart to the shop host and orders @phone', async ({
+test('[S1-3] [S1-14] [S2-18] [S3-33] [S4-4] [S4-12] [S4-15] [S4-20] [S4-50] [S4-59] [S6-1] a guest finds an armchair, selects its cover, transfers the cart to the shop host and orders @phone', async ({
   page,
   database,
 }) => {
@@ -49,14 +50,21 @@ test('[S1-3] [S1-14] [S2-18] [S3-33] [S4-4] [S4-12] [S4-15] [S4-50] [S4-59] [S6-
   await page.getByLabel('Rendezés').selectOption('final_price:asc');
   await expect(page).toHaveURL(/sort=final_price:asc/);
   const products = page.getByRole('list', { name: 'Termékek' });
-  await products.getByRole('link', { name: 'Olvasó fülesfotel' }).click();
+  const card = products.getByRole('article').filter({ hasText: 'Olvasó fülesfotel' });
+  await expect(card).toContainText(/\d\sFt-tól/);
+  const [lowestPrice] = await shownPrices(card);
+  await card.getByRole('link', { name: 'Olvasó fülesfotel' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Olvasó fülesfotel' })).toBeVisible();
+  // Velvet is the cheapest cover.
+  const price = () => shownPrice(page.getByRole('main'));
+  expect(await price()).toBe(lowestPrice);
   // findings D8: leather comes in none of velvet's colours, and the colour changes with it.
   await page.getByRole('radio', { name: 'Bőr más szín kell hozzá' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Ez is változott:' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Bőr' })).toBeChecked();
   await expect(page).toHaveURL(/childSku=/);
+  expect(await price()).toBeGreaterThan(lowestPrice ?? Infinity);
   const childSku = new URL(page.url()).searchParams.get('childSku');
   await page.getByRole('button', { name: 'Kosárba' }).first().click();
 

@@ -213,3 +213,38 @@ test('[S3-3] a list shows products of visibility 2, 3 and 4, and none of visibil
   const hidden = await fetch(`${origins[0]}/zebramintas-probadarab-1`);
   expect(hidden.status).toBe(404);
 });
+
+test('[S4-19] a special price is shown if it is below the original price and between its dates', async () => {
+  const [past, future] = ['2020-01-01 00:00:00', '2099-01-01 00:00:00'];
+  const prices: readonly (readonly [object, shown: number])[] = [
+    [{ special_price: 7_990 }, 7_990],
+    [{ special_price: 10_990 }, 9_990],
+    [{ special_price: 7_990, special_from_date: past, special_to_date: future }, 7_990],
+    [{ special_price: 7_990, special_from_date: future }, 9_990],
+    [{ special_price: 7_990, special_to_date: past }, 9_990],
+  ];
+  const lines = prices.map(([special], index) => {
+    const product = {
+      id: 990_020 + index,
+      sku: `S4-19-${index}`,
+      name: `Csíkos próbadarab ${index}`,
+      type_id: 'simple',
+      status: 1,
+      visibility: 4,
+      tax_class_id: 2,
+      price: 9_990,
+      ...special,
+      url_path: `csikos-probadarab-${index}`,
+      category_ids: [2],
+      stock: { is_in_stock: true, qty: 3 },
+    };
+    return JSON.stringify({ _type: 'product', _id: String(product.id), _source: product });
+  });
+  await shop('import', lines.join('\n'));
+  for (const [index, [, price]] of prices.entries()) {
+    const address = `${origins[0]}/csikos-probadarab-${index}`;
+    await untilSaid([address], `Csíkos próbadarab ${index}`, 60_000);
+    const [, shown = ''] = /data-size="product".*?(\d[\d\s]*)Ft/s.exec(await html(address)) ?? [];
+    expect(Number(shown.replaceAll(/\D/g, '')), address).toBe(price);
+  }
+});

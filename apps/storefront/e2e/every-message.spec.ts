@@ -14,6 +14,7 @@ import {
   nextStep,
   sees,
 } from './shop-test.ts';
+import { shownPrice } from './shown-prices.ts';
 import { step } from './step.ts';
 
 // What goes wrong here is written down, by the browser and by the shop.
@@ -267,7 +268,7 @@ test('[S4-29] [S5-18] [S5-19] [S5-20] [S8-5] [S8-19] [S8-24] [S8-25] [S8-26] [S9
   });
 });
 
-test('[S5-14] [S5-19] the account shows why a change failed and that the customer is signed out @phone', async ({
+test('[S4-32] [S5-14] [S5-19] [S8-3] the account shows why a change failed and that the customer is signed out @phone', async ({
   page,
   context,
   request,
@@ -313,7 +314,7 @@ test('[S5-14] [S5-19] the account shows why a change failed and that the custome
     const dialog = page.getByRole('dialog', { name: 'Bejelentkezés' });
     await dialog.getByRole('button', { name: 'Bezárás' }).click();
     const lost = notices(page).filter({
-      hasText: 'Kijelentkeztettük.',
+      hasText: 'Kijelentkeztettük. Frissítse az oldalt, és jelentkezzen be újra.',
     });
     await expect(lost.getByRole('button', { name: 'Frissítés' })).toBeVisible();
     await sees(page, 'session cannot be renewed');
@@ -595,7 +596,37 @@ test('[S4-11] [S4-44] [S5-1] [S8-4] an article of unknown stock is added to the 
   await expect(miniCart.getByRole('link', { name: 'Kavics bögre, három darab' })).toBeVisible();
 });
 
-test('[S3-16] [S5-2] [S5-25] each product option shows its problem until it is corrected @phone', async ({
+interface CustomOptionDocument {
+  readonly values?: readonly { readonly title: string }[];
+}
+
+interface OptionDocument {
+  readonly values: readonly { readonly value_index: number; readonly label?: string }[];
+}
+
+/** Returns the product with a value for leather that neither its option nor the attribute has a label for. */
+function withoutLeatherLabel(product: Record<string, unknown>): Record<string, unknown> {
+  const unnamed = 987_654;
+  const options = product['configurable_options'] as OptionDocument[] | undefined;
+  const children = product['configurable_children'] as { fabric?: number }[] | undefined;
+  const values = options?.flatMap((option) => option.values);
+  const leather = values?.find(({ label }) => label === 'Bőr')?.value_index;
+  if (leather === undefined) return product;
+  return {
+    ...product,
+    configurable_options: options?.map((option) => ({
+      ...option,
+      values: option.values.map((value) =>
+        value.value_index === leather ? { value_index: unnamed } : value,
+      ),
+    })),
+    configurable_children: children?.map((child) =>
+      child.fabric === leather ? { ...child, fabric: unnamed } : child,
+    ),
+  };
+}
+
+test('[S3-14] [S3-16] [S5-2] [S5-7] [S5-25] each product option shows its problem until it is corrected @phone', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -621,10 +652,17 @@ test('[S3-16] [S5-2] [S5-25] each product option shows its problem until it is c
   await step('custom options', async () => {
     await tellsOtherwise(page, (product) => ({
       ...product,
-      custom_options: (product['custom_options'] as object[] | undefined)?.map((option) => ({
-        ...option,
-        is_require: true,
-      })),
+      custom_options: (product['custom_options'] as CustomOptionDocument[] | undefined)?.map(
+        (option) => ({
+          ...option,
+          is_require: true,
+          values: option.values?.map((value) =>
+            value.title === 'Feketére pácolt'
+              ? { ...value, price: 10, price_type: 'percent' }
+              : value,
+          ),
+        }),
+      ),
     }));
     await find(page, 'zsámoly', 'Zsámoly, vésett tölgy');
     await add.click();
@@ -638,6 +676,18 @@ test('[S3-16] [S5-2] [S5-25] each product option shows its problem until it is c
     await engraving.fill('Anna');
     await expect(words).toBeHidden();
     await expect(engraving).not.toHaveAttribute('aria-invalid', 'true');
+    const plain = await shownPrice(main);
+    await main.getByRole('radio', { name: /Feketére pácolt/ }).check();
+    await expect.poll(() => shownPrice(main)).toBe(plain + Math.round(plain / 10));
+    await main.getByRole('radio', { name: /Sárgaréz papucs/ }).check();
+    await expect.poll(() => shownPrice(main)).toBe(plain + 7000);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+  await step('value without a label', async () => {
+    await tellsOtherwise(page, withoutLeatherLabel);
+    await find(page, 'fülesfotel', 'Olvasó fülesfotel');
+    await expect(main.getByRole('group', { name: 'Kárpit' }).getByRole('radio')).toHaveCount(1);
+    await expect(main.getByRole('group', { name: 'Szín' }).getByRole('radio')).toHaveCount(4);
     await page.unrouteAll({ behavior: 'wait' });
   });
   await step('bundle options', async () => {

@@ -57,7 +57,7 @@ test('[S3-46] a shopper reads the dimensions of an armchair, shares it, and read
   await expect(page.getByText('A linket a vágólapra másoltuk.')).toBeVisible();
 });
 
-test('[S3-6] [S3-11] [S3-21] [S4-44] the page of a sofa shows sold-out variants, stock, matching products and reviews @phone', async ({
+test('[S3-6] [S3-11] [S3-21] [S4-44] [S4-53] the page of a sofa shows sold-out variants, stock, matching products and reviews @phone', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -65,10 +65,21 @@ test('[S3-6] [S3-11] [S3-21] [S4-44] the page of a sofa shows sold-out variants,
   await alive(page);
   const choose = (color: string) =>
     main.locator('label', { has: page.getByRole('radio', { name: color }) }).click();
+  /** Expects images of that variant and the one of the product in a room. */
+  const expectImagesOf = async (variant: string) => {
+    const images = main.getByRole('region', { name: /^Képek: / }).locator('img');
+    await expect(images.first()).toHaveAttribute('src', new RegExp(`/${variant}-1[.]webp`));
+    const sources = await images.evaluateAll((elements) =>
+      elements.map((element) => element.getAttribute('src')).join(' '),
+    );
+    expect(sources).toContain('/terben-2.webp');
+  };
   await choose('Terrakotta, elfogyott');
+  await expectImagesOf('terrakotta');
   await expect(main.getByText('Ez a változat elfogyott.')).toBeVisible();
   await choose('Natúr');
   await expect(main.getByRole('radio', { name: 'Natúr' })).toBeChecked();
+  await expectImagesOf('natur');
   await expect(main.getByText('Ez a változat elfogyott.')).toBeHidden();
   await expect(main.getByText(/^Raktáron/).first()).toBeVisible();
   await main.getByLabel('Mennyiség').fill('999');

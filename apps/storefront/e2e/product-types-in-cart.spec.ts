@@ -1,8 +1,8 @@
-import type { Locator } from '@playwright/test';
 import { anyOf, logged, refusal } from './expected-messages.ts';
 import { axeFindsNothing } from './accessible.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { alive, expect, fillCheckout, keepToItself, sees, test, toCheckout } from './shop-test.ts';
+import { shownPrice } from './shown-prices.ts';
 
 // A cart that was ordered on the shop host in the meantime.
 test.use({
@@ -10,7 +10,7 @@ test.use({
 });
 
 // findings E2: the files are locked until the order is paid
-test('[S3-13] [S3-15] a bundle, a pair, an engraved stool, a service and a download are ordered together and reordered @phone', async ({
+test('[S3-13] [S3-14] [S3-15] a bundle, a pair, an engraved stool, a service and a download are ordered together and reordered @phone', async ({
   page,
   request,
   database,
@@ -117,9 +117,3 @@ test('[S3-13] [S3-15] a bundle, a pair, an engraved stool, a service and a downl
   await alive(page);
   await axeFindsNothing(page);
 });
-
-/** What the product costs as chosen, in forints. */
-async function shownPrice(main: Locator): Promise<number> {
-  const price = main.locator('[data-size="product"]').first();
-  return Number((await price.innerText()).split('Ft')[0]?.replaceAll(/\D/g, ''));
-}

@@ -522,6 +522,31 @@ test('[S4-31] [S4-56] a logout without a network deletes the session, the person
   ).toBeVisible();
 });
 
+test('[S4-16] [S4-52] [S5-26] with the other settings, a combination that does not exist is refused and restores the previous option, and a sold-out variant is not offered', async ({
+  page,
+  startRenderer,
+}, info) => {
+  const products = { adaptOptions: false, filterUnavailableVariants: true };
+  const origin = await startRenderer(withSettings(info, { products }));
+  const main = page.getByRole('main');
+  await page.goto(`${origin}/olvaso-fulesfotel`);
+  await alive(page);
+  const velvet = main.getByRole('radio', { name: 'Bársony' });
+  await expect(velvet).toBeChecked();
+  await main.getByRole('radio', { name: 'Bőr' }).click();
+  await expect(
+    main.getByText('Ilyen változat nincs ebből a termékből. Az előző választás maradt.'),
+  ).toBeVisible();
+  await expect(velvet).toBeChecked();
+  await expect(main.getByRole('radio', { name: 'Bőr' })).not.toBeChecked();
+
+  // Terracotta is sold out.
+  await page.goto(`${origin}/felho-haromszemelyes-kanape`);
+  await alive(page);
+  await expect(main.getByRole('radio', { name: 'Natúr' })).toBeChecked();
+  await expect(main.getByRole('radio', { name: /Terrakotta/ })).toHaveCount(0);
+});
+
 test('[S3-29] the checkout offers the shipping methods of the server, with title and price with tax', async ({
   page,
   baseURL,

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { customerWithOrder } from './customer-with-order.ts';
 import { test, withSettings } from './own-renderer.ts';
 import { alive, expect, toCheckout } from './shop-test.ts';
+import { shownPrices } from './shown-prices.ts';
 
 /** The routes of the product specification: each is served as a page of its own, before any script. */
 
@@ -401,13 +402,30 @@ test('[S6-3] every page of the account asks a guest to log in', async ({ page })
   }
 });
 
-test('[S6-4] [S6-5] after a login the group and its token go with the calls for products where groups have prices, and nowhere else', async ({
+/** Answers as a backend that leaves the calculation to the shop: each product has a net price of 10 000 Ft only. */
+async function answerWithNetPrices(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const answer = (await response.json()) as { items?: readonly Record<string, unknown>[] };
+  const onlyNet = (document: Record<string, unknown>): object => ({
+    ...Object.fromEntries(Object.entries(document).filter(([field]) => !field.includes('price'))),
+    price: 10_000,
+    configurable_children: (
+      document['configurable_children'] as Record<string, unknown>[] | undefined
+    )?.map(onlyNet),
+  });
+  const items = answer.items?.map((item) => ('type_id' in item ? onlyNet(item) : item));
+  await route.fulfill({ response, json: { ...answer, ...(items !== undefined && { items }) } });
+}
+
+test('[S6-4] [S6-5] [S6-6] after a login the group and its token go with the calls for products where groups have prices and taxes, and nowhere else, and the group selects the tax', async ({
   page,
   request,
   startRenderer,
 }, info) => {
   const customer = await customerWithOrder(request);
-  const settings = { products: { usePriceTiers: true } };
+  const tax = { calculateServerSide: false, sourcePriceIncludesTax: false };
+  const settings = { products: { usePriceTiers: true }, tax: { ...tax, userGroupId: 3 } };
+  await page.route('**/api/catalog', answerWithNetPrices);
   const bodies: string[] = [];
   page.on('request', (call) => {
     if (call.url().endsWith('/api/catalog')) bodies.push(call.postData() ?? '');
@@ -419,11 +437,17 @@ test('[S6-4] [S6-5] after a login the group and its token go with the calls for 
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     return bodies.filter((body) => body.includes('"type":"product"'));
   };
-  const shops = { with: await startRenderer(withSettings(info, settings)), without: '' };
+  const firstPrice = async () =>
+    (await shownPrices(page.getByRole('main').getByRole('article')))[0];
+  const shops = {
+    with: await startRenderer(withSettings(info, settings)),
+    without: await startRenderer(withSettings(info, { tax })),
+  };
   for (const [groups, shop] of Object.entries(shops)) {
     await page.goto(`${shop}/login?to=%2Faccount`);
     await alive(page);
     for (const body of await openList('Kert')) expect(body).not.toContain('groupToken');
+    expect(await firstPrice()).toBe(12_700);
     await page.goto(`${shop}/login?to=%2Faccount`);
     await alive(page);
     await page.getByRole('main').getByLabel('E-mail-cím').fill(customer.email);
@@ -432,6 +456,8 @@ test('[S6-4] [S6-5] after a login the group and its token go with the calls for 
     await expect(page.getByRole('heading', { level: 1, name: 'Adataim' })).toBeVisible();
     await alive(page);
     const calls = await openList('Fürdőszoba');
+    // The rule names the group of guests only.
+    expect(await firstPrice()).toBe(groups === 'with' ? 10_000 : 12_700);
     expect(calls).not.toEqual([]);
     for (const body of calls) {
       const { groupId, groupToken } = JSON.parse(body) as Record<string, unknown>;
