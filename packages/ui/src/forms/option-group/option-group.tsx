@@ -47,7 +47,11 @@ export function OptionGroup({
   return (
     <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <legend className={styles['legend']}>{legend}</legend>
-      <div className={styles['options']} data-even={inRow ? 'row' : isEven || undefined}>
+      <div
+        className={styles['options']}
+        data-even={inRow ? 'row' : isEven || undefined}
+        data-count={isEven ? options.length : undefined}
+      >
         {options.map((option) => (
           <label
             className={styles['option']}

@@ -1,4 +1,4 @@
-import type { ElementType, ReactElement, ReactNode } from 'react';
+import { Children, type ElementType, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
 import type { Elements } from '../../elements.ts';
 import { Heading } from '../../content/heading/heading.tsx';
@@ -116,6 +116,9 @@ export interface GridProps extends BoxProps {
   level?: boolean | undefined;
 }
 
+/** How many stand in rows of their own before the rows of four. One alone is as wide as each of two. */
+const overRowsOfFour = (count: number) => (count === 1 ? 2 : count % 4);
+
 export function Grid({
   as: Element = 'div',
   columns = 'cards',
@@ -123,10 +126,13 @@ export function Grid({
   className,
   ...rootProps
 }: GridProps): ReactElement {
+  const count = Children.count(rootProps.children);
   return (
     <Element
       className={classNames(styles['grid'], className)}
       data-columns={columns}
+      data-count={columns === 'small' || columns === 'tiles' ? count : undefined}
+      data-over={columns === 'small' ? overRowsOfFour(count) : undefined}
       data-level={level || undefined}
       {...rootProps}
     />

@@ -41,7 +41,7 @@ export function Footer({
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
-        <div className={styles['top']}>
+        <div className={styles['top']} data-newsletter-form={newsletter !== undefined || undefined}>
           <div>
             <Link className={styles['home']} href={home.href}>
               <Logo name={home.name} picture={home.logo} size="large" />

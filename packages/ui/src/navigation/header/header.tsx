@@ -17,7 +17,7 @@ export interface HeaderProps {
   menu?: ReactNode;
   /** Opens the categories on phones and tablets: an `IconLink` to the categories in the page. */
   menuButton?: ReactNode;
-  /** `IconButton`s and `IconLink`s: search, account, wishlist, comparison, cart. */
+  /** Five `IconButton`s and `IconLink`s: search, account, wishlist, comparison, cart. Room is reserved for five. */
   actions?: ReactNode;
   /** A second line under it: a `SearchField`. */
   search?: ReactNode;

@@ -72,7 +72,12 @@ export function Gallery({
   const { track, current, show, updateCurrent, onKeyDown } = useSlides(last, start);
 
   return (
-    <section className={styles['gallery']} aria-label={label} data-frame={frame}>
+    <section
+      className={styles['gallery']}
+      aria-label={label}
+      data-frame={frame}
+      data-thumbs={last > 0 || undefined}
+    >
       <div className={styles['stage']}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move what scrolls */}
         <ul

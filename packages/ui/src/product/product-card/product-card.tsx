@@ -125,10 +125,12 @@ export function ProductGrid({
   layout = 'grid',
   className,
 }: ProductGridProps): ReactElement {
+  const count = Children.count(children);
   return (
     <ul
       className={classNames(styles[layout], className)}
       data-width={width}
+      data-fours={count === 4 || count === 8 || undefined}
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable
       tabIndex={layout === 'shelf' ? 0 : undefined}
