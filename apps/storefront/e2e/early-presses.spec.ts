@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { anyOf, logged, refusal } from './expected-messages.ts';
+import { serveInParts } from './serve-in-parts.ts';
 import { alive, expect, test } from './shop-test.ts';
 
 /** How long each script of the build is held back, in milliseconds. */
@@ -58,6 +59,52 @@ test.describe('while each script takes three seconds', () => {
     await page.getByRole('radio', { name: 'Bőr más szín kell hozzá' }).check();
     const leather = page.getByRole('radio', { name: 'Bőr', exact: true });
     await expect(leather).toBeChecked({ timeout: 30_000 });
+  });
+});
+
+test.describe('while the end of the page has not arrived', () => {
+  const path = '/felho-haromszemelyes-kanape';
+
+  /** Serves the shop; that page without its footer, and the footer when the promise is fulfilled. */
+  const withoutFooter = (baseURL: string | undefined, untilSent: Promise<boolean>) =>
+    serveInParts(baseURL ?? '', path, async (body, write) => {
+      const cut = body.indexOf('<footer');
+      write(body.subarray(0, cut));
+      if (await untilSent) write(body.subarray(cut));
+    });
+
+  /** Waits until the scripts that start the shop have run. */
+  async function scriptsRun(page: Page): Promise<void> {
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/main-')),
+    );
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  }
+
+  test('a press on the buy button waits for it @phone', async ({ page, baseURL }) => {
+    const rest = Promise.withResolvers<boolean>();
+    const { origin, close } = await withoutFooter(baseURL, rest.promise);
+    await page.goto(origin + path, { waitUntil: 'commit' });
+    await page.getByRole('main').getByRole('button', { name: 'Kosárba' }).first().click();
+    await scriptsRun(page);
+    rest.resolve(true);
+    await expect(page.getByRole('dialog', { name: 'Kosár (1)' })).toBeVisible({ timeout: 30_000 });
+    close();
+  });
+
+  test('and never arrives, what is there stays and its links work @phone', async ({
+    page,
+    baseURL,
+  }) => {
+    const { origin, close } = await withoutFooter(baseURL, Promise.resolve(false));
+    await page.goto(origin + path);
+    await scriptsRun(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const trail = page.getByRole('navigation', { name: 'Jelenlegi hely' });
+    await trail.getByRole('link').last().click();
+    await expect(page).not.toHaveURL(origin + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    close();
   });
 });
 

@@ -41,6 +41,7 @@ import { configureHydrate } from '../../platform/hydrate/index.ts';
 import { applyHotUpdates } from './hot-updates.ts';
 import { hydrateRoot } from './react.ts';
 import { RouterClient } from './router.ts';
+import { untilParsed } from './until-parsed.ts';
 
 /** Longest delay of hydration for clearing data of an older build, in milliseconds. */
 const clearTimeoutMs = 2000;
@@ -56,12 +57,13 @@ function EarlyInput({ children }: { readonly children: ReactNode }) {
 
 /**
  * Builds the shop of the page and hydrates it. `entryUrl`: the address of the entry script, which names the build.
- * `pageDataTexts`: the data that the server rendered the page with.
+ * `pageDataTexts`: the data that the server rendered the page with. Errors: rejects if the document ended early.
  */
 export async function start(
   entryUrl: string,
   pageDataTexts: Promise<readonly string[]>,
 ): Promise<void> {
+  await untilParsed(window);
   // The server has checked it, and its page can hold nothing else.
   const settings = JSON.parse(
     document.getElementById(settingsElementId)?.textContent ?? '{}',
