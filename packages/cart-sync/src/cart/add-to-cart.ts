@@ -42,10 +42,14 @@ export function createAddToCart(
   return async function add(product, { qty, silent = false } = {}) {
     onAdding(1);
     try {
+      const whole = toCartLine(product, 1, config);
+      if (product.type_id === 'grouped') {
+        const refusals = stockChecks.validateGroup(whole, product);
+        if (refusals.length > 0) return err(refusals);
+      }
       const candidates = await expandProduct(product, qty, findPart);
       if (candidates.length === 0) {
-        const line = toCartLine(product, 1, config);
-        notifications.post({ kind: 'not-available', ...aboutLine(line) });
+        notifications.post({ kind: 'not-available', ...aboutLine(whole) });
         return err([{ kind: 'not-available', sku: product.sku }]);
       }
       const added: CartItem[] = [];

@@ -141,6 +141,21 @@ describe('adding', () => {
     expect(cart.state.get().items).toEqual([]);
   });
 
+  it('[CS-37] adds no part of a group that has errors of its own', async () => {
+    const world = createCartWorld();
+    world.products.set('T', world.product('T'));
+    const cart = await world.start();
+    const group = { ...grouped([link('T')]), errors: { 5: 'required' } } as Product;
+    expect(await cart.add(group)).toEqual({
+      ok: false,
+      error: [{ kind: 'product-error', sku: group.sku, errors: { 5: 'required' } }],
+    });
+    expect(cart.state.get().notices).toMatchObject([
+      { kind: 'product-error', field: '5', error: 'required', sku: group.sku },
+    ]);
+    expect(cart.state.get().items).toEqual([]);
+  });
+
   it('[CS-38] adds the parts of a group, each with its own quantity', async () => {
     const world = createCartWorld();
     world.products.set('T', world.product('T'));

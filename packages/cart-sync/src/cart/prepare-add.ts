@@ -37,13 +37,18 @@ export async function expandProduct(
 
 /** Returns the reasons against adding a product; empty if it may be added. Price first, then its own errors. CS-37. */
 export function rejectionsFor(product: Product, allowZeroPrice: boolean): readonly AddRefusal[] {
-  const { sku } = product;
   const price = checkPrice(product, allowZeroPrice);
-  const errors = errorsOf(product);
   return [
-    ...(price.ok ? [] : [{ kind: 'price-unknown', sku } as const]),
-    ...(Object.keys(errors).length === 0 ? [] : [{ kind: 'product-error', sku, errors } as const]),
+    ...(price.ok ? [] : [{ kind: 'price-unknown', sku: product.sku } as const]),
+    ...errorRejectionsFor(product),
   ];
+}
+
+/** Returns the product's own errors as a reason against adding it; empty without errors. CS-37. */
+export function errorRejectionsFor(product: Product): readonly AddRefusal[] {
+  const errors = errorsOf(product);
+  if (Object.keys(errors).length === 0) return [];
+  return [{ kind: 'product-error', sku: product.sku, errors }];
 }
 
 /** Truncates to a whole number ≥ 1; anything unparsable becomes 1. */
