@@ -645,12 +645,16 @@ test('[S4-1] shipping and payment are chosen in the checkout, sent to the server
   const pickup = shipping.getByRole('radio', { name: 'Személyes átvétel bemutatóteremben' });
   await expect(shipping.getByRole('radio', { name: /^Házhozszállítás futárral/ })).toBeChecked();
   await expect.poll(async () => (await amounts()).includes(1990)).toBe(true);
+  const courierNote = main.getByLabel('Megjegyzés a futárnak');
+  await courierNote.fill('Kapukód: 12.');
   const goods = await totalsOf({ shippingCarrierCode: 'showroom' }, () => pickup.check());
+  await expect(courierNote).toHaveCount(0);
   await expect.poll(async () => (await amounts()).at(-1)).toBe(goods);
   const delivered = await totalsOf(courier, () =>
     shipping.getByRole('radio', { name: /^Házhozszállítás futárral/ }).check(),
   );
   expect(delivered).toBe(goods + 1990);
+  await expect(courierNote).toHaveValue('Kapukód: 12.');
   await expect.poll(async () => (await amounts()).at(-1)).toBe(delivered);
   await main.getByLabel('Irányítószám').fill('1137');
   await expect(main.getByLabel('Település')).toHaveValue('Budapest');

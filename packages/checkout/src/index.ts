@@ -19,6 +19,7 @@ export type { Shipment, ShippingLimits } from './methods/shipping-limits.ts';
 export {
   availablePayment,
   availableShipping,
+  isFetched,
   parcelCarrierOf,
   paymentAtPoint,
   pickupPointOf,

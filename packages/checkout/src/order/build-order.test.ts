@@ -13,6 +13,7 @@ import {
 } from '../methods/methods.ts';
 import { readOrderResponse } from './order-response.ts';
 import { toProfileDetails } from '../flow/profile-details.ts';
+import { sampleParcelPoint } from '../test/sample-parcel-point.ts';
 import { personal, placedOutcome, shipping, someCart, voucher } from '../test/checkout-bench.ts';
 
 const parts: OrderParts = {
@@ -122,6 +123,20 @@ describe('the body of an order', () => {
     expect(sent('showroom/pickup', '', 'budapest')).toEqual({ pickup_point: 'budapest' });
     expect(sent('showroom/pickup', 'szeged', 'budapest', 'gyor')).toEqual({});
     expect(sent('courier/flatrate', 'gyor', 'budapest', 'gyor')).toEqual({});
+  });
+
+  it.each([
+    ['pickup points', { pickup_points: [sampleParcelPoint] }, undefined],
+    ['parcel points', { parcel_points: 'foxpost' }, undefined],
+    ['neither', { pickup_points: [] }, 'Csengő: Kis'],
+  ])('[CH-37] with a method that has %s', (_story, places, comment) => {
+    const method = { carrier_code: 'x', method_code: 'y', amount: 0, price_incl_tax: 0 };
+    const order = buildOrder({
+      ...parts,
+      shipping: { ...parts.shipping, shippingMethod: 'x/y' },
+      cart: { ...someCart, shippingMethods: [{ ...method, ...places }] },
+    });
+    expect(order.comment).toBe(comment);
   });
 
   it('[CH-34] has empty codes while no shipping method is chosen', () => {

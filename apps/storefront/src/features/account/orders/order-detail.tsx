@@ -205,7 +205,12 @@ function OrderFacts({ order }: { order: Order }) {
         },
         ...(order.comment === undefined
           ? []
-          : [{ label: t`Note for the courier`, value: order.comment }]),
+          : [
+              {
+                label: order.pickup_point === undefined ? t`Note for the courier` : t`Note`,
+                value: order.comment,
+              },
+            ]),
       ]}
     />
   );

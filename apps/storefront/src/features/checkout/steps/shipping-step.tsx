@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import {
   availableShipping,
+  isFetched,
   parcelCarrierOf,
   pickupPointsOf,
   shippingKey,
@@ -35,7 +36,8 @@ export function ShippingStep({ checkout, state }: { checkout: Checkout; state: C
   const proposed = shippingMethod === undefined ? '' : shippingKey(shippingMethod);
   const points = pickupPointsOf(offered, shipping.shippingMethod);
   const parcelCarrier = parcelCarrierOf(offered, shipping.shippingMethod);
-  const isStillOffered = offered.some((method) => shippingKey(method) === shipping.shippingMethod);
+  const chosen = offered.find((method) => shippingKey(method) === shipping.shippingMethod);
+  const isStillOffered = chosen !== undefined;
 
   // The name is requested once: the customer is the recipient until another name is typed.
   useEffect(() => {
@@ -98,17 +100,19 @@ export function ShippingStep({ checkout, state }: { checkout: Checkout; state: C
           );
         })}
       </Fieldset>
-      <TextArea
-        id={stepFieldId('comment')}
-        label={t`Note for the courier`}
-        name="comment"
-        optionalLabel={t`optional`}
-        maxLength={maxCommentLength}
-        rows={3}
-        value={shipping.comment}
-        onChange={(event) => void checkout.changeShipping({ comment: event.target.value })}
-        {...fieldTexts('comment')}
-      />
+      {(chosen === undefined || !isFetched(chosen)) && (
+        <TextArea
+          id={stepFieldId('comment')}
+          label={t`Note for the courier`}
+          name="comment"
+          optionalLabel={t`optional`}
+          maxLength={maxCommentLength}
+          rows={3}
+          value={shipping.comment}
+          onChange={(event) => void checkout.changeShipping({ comment: event.target.value })}
+          {...fieldTexts('comment')}
+        />
+      )}
     </StepForm>
   );
 }
