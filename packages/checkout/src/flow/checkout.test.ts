@@ -467,6 +467,48 @@ describe('typed text', () => {
     expect(state.payment).toMatchObject({ city: 'Szeged', zipCode: '' });
   });
 
+  it('[CH-41] does not return to a field that the shopper has emptied', async () => {
+    const { checkout } = openBench();
+    await checkout.open();
+    const known = { ...checkout.state.get().shipping, city: 'Pécs', zipCode: '7621' };
+    await checkout.changePersonal({ firstName: 'P' });
+    await checkout.changePersonal({ firstName: '' });
+    await checkout.changeShipping({ zipCode: '' });
+    await checkout.fillFrom({ personal, shipping: known, billing: known });
+    const { personal: buyer, shipping, payment } = checkout.state.get();
+    expect(buyer).toMatchObject({ firstName: '', lastName: 'Kis' });
+    expect(shipping.city).toBe('');
+    expect(payment.city).toBe('Pécs');
+  });
+
+  it.each([
+    ['a telephone number', { phoneNumber: '06 30' }, ''],
+    ['another recipient', { lastName: 'Nagy' }, ''],
+    ['the buyer as recipient', { lastName: personal.lastName }, 'Pécs'],
+    ['a shipping method', { shippingMethod: 'courier/flatrate' }, 'Pécs'],
+  ])('[CH-41] an address with %s typed into it', async (_story, change, city) => {
+    const { checkout } = openBench();
+    await checkout.open();
+    await checkout.changePersonal(personal);
+    await checkout.changeShipping(change);
+    const known = { ...checkout.state.get().payment, city: 'Pécs', lastName: 'Kis' };
+    await checkout.fillFrom({ personal, shipping: known });
+    expect(checkout.state.get().shipping).toMatchObject({ city, ...change });
+  });
+
+  it.each(['close', 'forget'] as const)('[CH-41] is filled again after %s', async (end) => {
+    const { checkout } = openBench();
+    await checkout.open();
+    await checkout.changeShipping({ zipCode: '' });
+    await checkout[end]();
+    await checkout.open();
+    await checkout.fillFrom({
+      personal,
+      shipping: { ...checkout.state.get().shipping, city: 'Pécs' },
+    });
+    expect(checkout.state.get().shipping.city).toBe('Pécs');
+  });
+
   it('[CH-17] prefills the name of the buyer in a separate billing address, once', async () => {
     const { checkout } = openBench({ cart: virtualCart });
     await checkout.open();

@@ -66,7 +66,9 @@ export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Ch
     },
     open: (hash = '') => openCheckout(hash, model, openParts, ports),
     close() {
-      if (model.dispatch({ type: 'close' }).status === 'closed') model.resetModifiedAt();
+      if (model.dispatch({ type: 'close' }).status !== 'closed') return;
+      model.resetModifiedAt();
+      editor.forgetChanges();
     },
     changePersonal: (change) => tasks.track(editor.changePersonal(change)),
     changeShipping: (change) => tasks.track(editor.changeShipping(change)),
@@ -89,6 +91,7 @@ export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Ch
     place: (seenTotal) => tasks.track(place(seenTotal)),
     async forget() {
       model.clear();
+      editor.forgetChanges();
       account.forget();
       orderKey.forget();
       await storage.clear();

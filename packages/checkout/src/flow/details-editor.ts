@@ -2,7 +2,7 @@ import type { CheckoutModel } from './checkout-model.ts';
 import type { Checkout, CheckoutState } from './checkout.ts';
 import type { AddressDetails } from '@shop/forms';
 import type { CheckoutStorage } from './checkout-storage.ts';
-import { fillEmpty, fillEmptyAddress } from './profile-details.ts';
+import { fillEmpty, fillEmptyAddress, isAddressChange } from './profile-details.ts';
 
 /** Changes of what the shopper typed and ticked. */
 export interface DetailsEditor extends Pick<
@@ -13,6 +13,8 @@ export interface DetailsEditor extends Pick<
   applyChange(change: Partial<CheckoutState>, fields: object): void;
   /** Prefills a separate billing address with the shopper's name. Source: CH-17. */
   prefillBillingName(): void;
+  /** Forgets which fields the shopper has changed. */
+  forgetChanges(): void;
 }
 
 /**
@@ -28,6 +30,10 @@ export function createDetailsEditor(
   const isOtherPlace = (previous: AddressDetails, after: AddressDetails) =>
     previous.country !== after.country ||
     (previous.zipCode !== after.zipCode && isPostcode(after.zipCode, after.country));
+
+  /** Fields of the buyer that the shopper has changed since the checkout opened, and the addresses. */
+  const changedFields = new Set<string>();
+  const changedAddresses = new Set<'shipping' | 'payment'>();
 
   function applyChange(change: Partial<CheckoutState>, fields: object): void {
     const problems = state.get().problems.filter(({ field }) => !(field in fields));
@@ -46,12 +52,18 @@ export function createDetailsEditor(
   return {
     applyChange,
     prefillBillingName,
+    forgetChanges() {
+      changedFields.clear();
+      changedAddresses.clear();
+    },
     async changePersonal(change) {
+      for (const name of Object.keys(change)) changedFields.add(name);
       applyChange({ personal: { ...state.get().personal, ...change } }, change);
       await storage.writePersonal(state.get().personal);
     },
     async changeShipping(change) {
-      const previous = state.get().shipping;
+      const { shipping: previous, personal } = state.get();
+      if (isAddressChange(change, personal)) changedAddresses.add('shipping');
       applyChange({ shipping: { ...state.get().shipping, ...change } }, change);
       const { shipping } = state.get();
       await storage.writeShipping(shipping);
@@ -60,7 +72,9 @@ export function createDetailsEditor(
       }
     },
     async changePayment(change) {
-      const { country, paymentMethod } = state.get().payment;
+      const { payment: previous, personal } = state.get();
+      const { country, paymentMethod } = previous;
+      if (isAddressChange(change, personal)) changedAddresses.add('payment');
       applyChange({ payment: { ...state.get().payment, ...change } }, change);
       if (change.sameAsShipping === false) prefillBillingName();
       const { payment } = state.get();
@@ -71,9 +85,9 @@ export function createDetailsEditor(
     async fillFrom({ personal, shipping, billing }) {
       const typed = state.get();
       patch({
-        personal: fillEmpty(typed.personal, personal),
-        shipping: fillEmptyAddress(typed.shipping, shipping),
-        payment: fillEmptyAddress(typed.payment, billing),
+        personal: fillEmpty(typed.personal, personal, changedFields),
+        shipping: fillEmptyAddress(typed.shipping, shipping, changedAddresses.has('shipping')),
+        payment: fillEmptyAddress(typed.payment, billing, changedAddresses.has('payment')),
       });
       await storage.writePersonal(state.get().personal);
       await storage.writeShipping(state.get().shipping);

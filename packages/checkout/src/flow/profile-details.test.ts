@@ -58,14 +58,14 @@ it.each<[story: string, over: object, cities: readonly unknown[]]>([
 it('[CH-41] typed values stay, and an address is filled as a whole or not at all', () => {
   const typed = { firstName: 'Éva', lastName: '' };
   const known = { firstName: 'Anna', lastName: 'Kovács' };
-  expect(fillEmpty(typed, known)).toEqual({ firstName: 'Éva', lastName: 'Kovács' });
+  expect(fillEmpty(typed, known, new Set())).toEqual({ firstName: 'Éva', lastName: 'Kovács' });
   const { shipping } = toProfileDetails(
     profileOf({ addresses: [address(1, 'Győr', { default_shipping: true })] }),
   );
   if (shipping === undefined) throw new Error('There is an address');
-  expect(fillEmptyAddress(emptyShippingDetails, shipping).city).toBe('Győr');
+  expect(fillEmptyAddress(emptyShippingDetails, shipping, false).city).toBe('Győr');
   for (const part of ['streetAddress', 'city', 'zipCode'] as const) {
     const begun = { ...emptyShippingDetails, [part]: 'x' };
-    expect(fillEmptyAddress(begun, shipping)).toBe(begun);
+    expect(fillEmptyAddress(begun, shipping, false)).toBe(begun);
   }
 });

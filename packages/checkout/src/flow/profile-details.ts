@@ -38,17 +38,48 @@ function pick(
   );
 }
 
-/** Fills empty fields with known values; typed values take precedence. Source: CH-41. */
-export function fillEmpty<T extends object>(typed: T, details: Partial<T>): T {
-  const missing = Object.entries(details).filter(([name]) => typed[name as keyof T] === '');
+/** Fills empty fields that the shopper has not changed with known values. Source: CH-41. */
+export function fillEmpty<T extends object>(
+  typed: T,
+  details: Partial<T>,
+  changed: ReadonlySet<string>,
+): T {
+  const missing = Object.entries(details).filter(
+    ([name]) => typed[name as keyof T] === '' && !changed.has(name),
+  );
   return { ...typed, ...Object.fromEntries(missing) };
 }
 
-/** An address is filled as a whole or not at all: half of two addresses is none. Source: CH-41. */
+/**
+ * An address is filled as a whole or not at all: half of two addresses is none. `isChanged`: the shopper has changed
+ * it. Source: CH-41.
+ */
 export function fillEmptyAddress<T extends AddressDetails>(
   typed: T,
   details: AddressDetails | undefined,
+  isChanged: boolean,
 ): T {
   const isBlank = [typed.streetAddress, typed.city, typed.zipCode].every((part) => part === '');
-  return isBlank ? { ...typed, ...details } : typed;
+  return isBlank && !isChanged ? { ...typed, ...details } : typed;
+}
+
+/** Fields of an address that only the shopper changes. */
+const placeFields: readonly (keyof AddressDetails)[] = [
+  'zipCode',
+  'city',
+  'streetAddress',
+  'apartmentNumber',
+  'phoneNumber',
+];
+
+/** Returns true if a change is one of an address. The name of the buyer is proposed for it, and counts as no change. */
+export function isAddressChange(
+  change: Partial<AddressDetails>,
+  buyer: Pick<PersonalDetails, 'firstName' | 'lastName'>,
+): boolean {
+  return (
+    placeFields.some((name) => name in change) ||
+    (change.firstName ?? buyer.firstName) !== buyer.firstName ||
+    (change.lastName ?? buyer.lastName) !== buyer.lastName
+  );
 }

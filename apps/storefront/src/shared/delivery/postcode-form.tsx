@@ -44,13 +44,12 @@ export function PostcodeForm({ onClose }: { onClose: () => void }) {
     <form noValidate onSubmit={submit}>
       <InlineField>
         <TextField
-          // A profile that arrives later brings another proposal.
-          key={proposed}
           label={t`Postcode`}
           name="postcode"
           autoComplete="postal-code"
           inputMode="numeric"
           maxLength={16}
+          // A profile that arrives later changes the proposal; what was typed stays.
           defaultValue={proposed}
           error={error}
           onKeyDown={(event) => {

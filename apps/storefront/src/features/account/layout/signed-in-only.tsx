@@ -5,6 +5,7 @@ import { Container, EmptyState, LinkButton, TextSkeleton, VisuallyHidden } from 
 import { useSetAtom } from 'jotai';
 import { Fragment, type ReactNode } from 'react';
 import { signInDialogAtom } from '../../../shared/overlays/sign-in-dialog.ts';
+import { useSubjectKey } from '../../../shared/forms/use-subject-key.ts';
 import { ScriptsNeeded } from '../../../shared/page/scripts-needed.tsx';
 import { useShopperValue } from '../../../shopper/session/use-shopper.ts';
 
@@ -21,8 +22,9 @@ export function SignedInOnly({ children }: { children: (session: SignedInSession
   const lostSession = useShopperValue((shopper) => shopper.sessionReturn.lost, undefined);
   const openSignIn = useSetAtom(signInDialogAtom);
   const pageSession = session.status === 'signed-in' ? session : lostSession;
+  const customerKey = useSubjectKey(pageSession?.profile?.id);
   if (pageSession !== undefined)
-    return <Fragment key={pageSession.profile?.id}>{children(pageSession)}</Fragment>;
+    return <Fragment key={customerKey}>{children(pageSession)}</Fragment>;
   return (
     <Container width="narrow">
       {session.status === 'starting' ? (

@@ -57,12 +57,7 @@ function ProfileForm({ account, profile }: { account: Account; profile: Profile 
             {error}
           </Alert>
         )}
-        <NameFields
-          // A name that was changed elsewhere shows in the fields; the focus stays on the button.
-          key={`${profile.firstname} ${profile.lastname}`}
-          of={profile}
-          errorOf={fields.errorOf}
-        />
+        <NameFields of={profile} errorOf={fields.errorOf} />
         <div>
           <Text strong size="small">{t`E-mail`}</Text>
           <Text>{profile.email}</Text>

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Profile } from '@shop/contract';
 import { TextField } from '@shop/ui';
+import { useState } from 'react';
 import { NameRow } from '../../../shared/forms/name-row.tsx';
 
-/** Both halves of a name, as they stand in an account. */
+/** Both halves of a name, as they stand in an account. A name that was changed elsewhere shows in a field that was not typed into. */
 export function NameFields({
   of,
   errorOf,
@@ -12,10 +13,16 @@ export function NameFields({
   errorOf: (field: 'firstName' | 'lastName') => string | undefined;
 }) {
   const { t } = useLingui();
+  /** What the account had when a field was typed into. */
+  const [replaced, setReplaced] = useState<Partial<Record<string, string>>>({});
+  const keepTyped = (name: string, known: string | undefined) =>
+    setReplaced((previous) => ({ [name]: known, ...previous }));
   return (
     <NameRow
       lastName={
         <TextField
+          key={replaced['lastName'] ?? of?.lastname}
+          onChange={() => keepTyped('lastName', of?.lastname)}
           label={t`Last name`}
           name="lastName"
           autoComplete="family-name"
@@ -26,6 +33,8 @@ export function NameFields({
       }
       firstName={
         <TextField
+          key={replaced['firstName'] ?? of?.firstname}
+          onChange={() => keepTyped('firstName', of?.firstname)}
           label={t`First name`}
           name="firstName"
           autoComplete="given-name"

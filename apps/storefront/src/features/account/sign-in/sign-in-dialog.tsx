@@ -50,7 +50,7 @@ export function SignInDialog() {
             <Text>{t`The session has expired. After logging in, what was begun goes on.`}</Text>
           )}
           {element === 'login' && (
-            <LoginForm key={email} email={email} onSignedIn={() => setElement(undefined)}>
+            <LoginForm email={email} onSignedIn={() => setElement(undefined)}>
               <Stack direction="row" gap={4}>
                 <Button variant="quiet" onClick={() => setElement('reset')}>
                   {t`Forgotten password?`}

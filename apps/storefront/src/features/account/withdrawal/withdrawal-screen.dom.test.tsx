@@ -1,8 +1,9 @@
-import type { Account } from '@shop/account';
+import type { Account, Session } from '@shop/account';
 import { createObservable, ok } from '@shop/kernel';
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { sendForm, showInShop } from '../../../test/show-in-shop.tsx';
+import { typeInto } from '../../../test/type-into.ts';
 import { WithdrawalScreen } from './withdrawal-screen.tsx';
 
 const statement = {
@@ -52,4 +53,18 @@ it('[FM-9] accepts a bank account for a refund of cash and rejects other text', 
   await sendForm(page, { bankAccount: '1177301611111018' });
   expect(requests).toEqual([{ name, orderNumber, email, bankAccount: '1177301611111018' }]);
   expect(page.textContent).toContain('11773016-11111018');
+});
+
+it('keeps what was typed when the profile arrives, and fills the other fields', async () => {
+  const session = createObservable<Session>({ status: 'starting' });
+  const page = await showInShop(<WithdrawalScreen />, {
+    account: { session, onEvent: () => () => {} } as unknown as Account,
+  });
+  const field = (name: string) =>
+    page.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement;
+  await typeInto(field('name'), 'Kis Éva');
+  const profile = { id: 7, firstname: 'Cili', lastname: 'Nagy', email: statement.email };
+  await act(async () => session.set({ status: 'signed-in', profile } as unknown as Session));
+  expect(field('name').value).toBe('Kis Éva');
+  expect(field('email').value).toBe(statement.email);
 });

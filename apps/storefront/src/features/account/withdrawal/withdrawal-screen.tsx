@@ -17,6 +17,7 @@ import { useShopperValue } from '../../../shopper/session/use-shopper.ts';
 import { useShop } from '../../../shop/use-shop.ts';
 import { PageBreadcrumbs } from '../../../shared/breadcrumbs/page-breadcrumbs.tsx';
 import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
+import { useSubjectKey } from '../../../shared/forms/use-subject-key.ts';
 import { StatementRows } from './statement-rows.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 import { useStartShopper } from '../../../shared/toasts/use-start-shopper.ts';
@@ -42,13 +43,14 @@ export function WithdrawalScreen() {
   const session = useShopperValue(({ account }) => account.session, undefined);
   const hash = useLocation({ select: (location) => location.hash });
   const addressDetails = new URLSearchParams(useIsHydrated() ? hash : '');
-  const orderNumber = addressDetails.get('order') ?? '';
   const [step, setStep] = useState<Step>({ name: 'stating' });
   const [draft, setDraft] = useState<WithdrawalRequest>();
   const [error, setError] = useState<string>();
   /** The request in flight. */
   const [busy, setBusy] = useState<BusyWith>();
   const profile = session?.status === 'signed-in' ? session.profile : undefined;
+  const customerKey = useSubjectKey(profile?.id);
+  const orderKey = useSubjectKey(addressDetails.get('order') ?? undefined);
 
   /** Makes one call of the shopper's side, and shows why it failed. */
   async function send<T>(
@@ -105,8 +107,8 @@ export function WithdrawalScreen() {
         <Stack gap={5}>
           {problem}
           <WithdrawalForm
-            // What the account knows arrives after the page; it fills the form in once.
-            key={`${profile?.id ?? ''} ${orderNumber}`}
+            // What the account and the address know arrives after the page; what was typed stays.
+            key={`${customerKey} ${orderKey}`}
             knownRequest={knownDetails(draft, profile, addressDetails, view.language)}
             isBusy={busy === 'statement'}
             onSubmit={(request) => void state(request)}
