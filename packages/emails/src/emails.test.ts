@@ -71,6 +71,14 @@ it.each(names)('%s is a document with its language, title, preview and dark mode
   expect(html).not.toMatch(/<script|<link|<img|https?:\/\/(?!shop\.example)/);
 });
 
+it.each(names)('%s does not break "e-mail" at its hyphen', (name) => {
+  const { html } = render(name);
+  const text = html
+    .replace(/^.*?<table/s, '')
+    .replaceAll(/<span style="white-space:nowrap">[^<]*<\/span>/g, '');
+  expect(text).not.toMatch(/>[^<]*\be-mail/i);
+});
+
 it.each(names)('%s takes the name of the shop from the brand', (name) => {
   for (const language of languages) expect(render(name, language).html).not.toContain('Zugoly');
 });

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { EmailBrand, EmailTemplate, RenderedEmail } from './email.ts';
 import { EmailProvider } from './parts/email-context.ts';
 import { EmailDocument } from './parts/email-document.ts';
+import { withUnbrokenWords } from './parts/unbroken-words.ts';
 import type { EmailTexts } from './texts/email-texts.ts';
 
 /** Reverses the escapes of React, which writes text for HTML in both forms. */
@@ -35,6 +36,6 @@ export function renderEmail<Data extends object>(
   return {
     subject,
     text: `${unescaped(markup(true)).trimEnd()}\n`,
-    html: `<!doctype html>${markup(false)}`,
+    html: `<!doctype html>${markup(false).replace(/<table.*$/s, withUnbrokenWords)}`,
   };
 }
