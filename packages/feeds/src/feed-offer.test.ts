@@ -49,6 +49,18 @@ it('[PR-33] an article without a price is not offered; 0 is a price where the sh
   expect(feedOffers(free, giver, [], now)).toMatchObject([{ sku: 'S-1', price: 0 }]);
 });
 
+it.each([
+  ['in stock', { is_in_stock: true }, false, 'ok'],
+  ['sold out', { is_in_stock: false }, false, 'out_of_stock'],
+  ['unknown, and never checked', undefined, false, 'volatile'],
+  ['unknown, and checked in the cart', undefined, true, 'ok'],
+])('[PO-40] stock that is %s', (_story, stock, synchronize, status) => {
+  const shop = { ...storefrontConfig, stock: { ...storefrontConfig.stock, synchronize } };
+  expect(feedOffers(product({ stock }), { ...seller, shop }, [], now)).toMatchObject([
+    { stock: status },
+  ]);
+});
+
 it('a description in a feed is text of 4,500 characters at most', () => {
   const describe = (text: string) =>
     feedOffers(product({ short_description: text }), seller, [], now)[0]?.description;

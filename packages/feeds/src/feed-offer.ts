@@ -5,7 +5,8 @@ import { wireAmount } from '@shop/money';
 import { type EpochMs } from '@shop/kernel';
 import {
   isDisabled,
-  isSoldOut,
+  stockStatus,
+  type StockStatus,
   choiceOf,
   optionLabels,
   toConfigurableItemOptions,
@@ -40,7 +41,8 @@ export interface FeedOffer {
   readonly price: number;
   /** Price before the reduction, if the law allows to announce it. */
   readonly priceBefore: number | undefined;
-  readonly isInStock: boolean;
+  /** Source: PO-40. */
+  readonly stock: StockStatus;
   readonly trail: readonly string[];
   readonly maker: string;
   readonly description: string;
@@ -58,7 +60,7 @@ const maxDescription = 4_500;
 
 /** Shop and store view that sell the product. */
 interface Seller {
-  readonly shop: Pick<ShopConfig, 'shop' | 'checkout' | 'offers' | 'urls' | 'products'>;
+  readonly shop: Pick<ShopConfig, 'shop' | 'checkout' | 'offers' | 'urls' | 'products' | 'stock'>;
   readonly view: Pick<StoreView, 'currency'>;
 }
 
@@ -106,7 +108,7 @@ export function feedOffers(
 function offerOf(
   article: Source,
   product: NormalProduct,
-  { shop: { shop, checkout, offers, urls }, view: { currency } }: Seller,
+  { shop: { shop, checkout, offers, stock, urls }, view: { currency } }: Seller,
   trail: readonly string[],
   now: EpochMs,
 ): FeedOffer {
@@ -133,7 +135,10 @@ function offerOf(
     price,
     // The only price a percentage may be counted from (PR-40).
     priceBefore: reduction && wireAmount(reduction.prior ?? reduction.regular),
-    isInStock: !isSoldOut({ stock: isThere === undefined ? undefined : { is_in_stock: isThere } }),
+    stock: stockStatus(
+      { stock: isThere === undefined ? undefined : { is_in_stock: isThere } },
+      stock.synchronize,
+    ),
     trail,
     maker: toText(product['manufacturer']) ?? shop.title,
     description: shortText(

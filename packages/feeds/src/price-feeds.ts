@@ -47,6 +47,12 @@ async function* offersOf(source: FeedSource): AsyncGenerator<readonly FeedOffer[
   }
 }
 
+/** Uncertain stock is left out: the formats have no value for it. Source: PO-40. */
+function availabilityOf({ stock }: FeedOffer, there: string, soldOut: string): string | undefined {
+  if (stock === 'volatile') return undefined;
+  return stock === 'ok' ? there : soldOut;
+}
+
 function googleItem(offer: FeedOffer, source: FeedSource): string {
   const { currency, country } = source.view;
   const amount = (price: number) => `${price.toFixed(2)} ${currency}`;
@@ -65,7 +71,7 @@ function googleItem(offer: FeedOffer, source: FeedSource): string {
     xmlElement('g:image_link', offer.picture && imageLink(offer.picture, source)),
     xmlElement('g:price', amount(priceBefore ?? price)),
     priceBefore === undefined ? '' : xmlElement('g:sale_price', amount(price)),
-    xmlElement('g:availability', offer.isInStock ? 'in_stock' : 'out_of_stock'),
+    xmlElement('g:availability', availabilityOf(offer, 'in_stock', 'out_of_stock')),
     xmlElement('g:condition', 'new'),
     xmlElement('g:brand', offer.maker),
     xmlElement('g:gtin', offer.gtin),
@@ -95,7 +101,7 @@ function arukeresoProduct(offer: FeedOffer, source: FeedSource): string {
     xmlElement('delivery_time', days === undefined ? undefined : `${days.min}-${days.max} nap`),
     xmlElement('delivery_cost', shippingPrice === 0 ? 'FREE' : shippingPrice),
     xmlElement('ean_code', offer.gtin),
-    xmlElement('in_stock', offer.isInStock ? 'true' : 'false'),
+    xmlElement('in_stock', availabilityOf(offer, 'true', 'false')),
     '</product>\n',
   ].join('');
 }

@@ -15,38 +15,38 @@ const product: Product = {
   stock: { is_in_stock: true, qty: 3 },
 };
 const plain = { ...builtConfig, images: { ...builtConfig.images, version: '' } };
+const facts: Parameters<typeof productStructuredData>[0] = {
+  product,
+  path: '/felho-fotel',
+  view: { currency: 'HUF', country: 'HU', language: 'hu' },
+  config: plain,
+  description: undefined,
+  rating: undefined,
+  reviews: [
+    {
+      title: 'Szép',
+      detail: 'Puha.',
+      nickname: 'Anna',
+      rating: 5,
+      // Past midnight in Budapest.
+      writtenAt: unsafeBrand<EpochMs>(Date.UTC(2025, 10, 20, 23, 30)),
+      textLanguage: undefined,
+    },
+    {
+      title: 'Schön',
+      detail: 'Weich.',
+      nickname: 'Eva',
+      rating: 4,
+      writtenAt: null,
+      textLanguage: 'de',
+    },
+  ],
+};
 const structuredData = (
   fields: Partial<Product>,
   rating?: { average: number; total: number },
   config = plain,
-) =>
-  productStructuredData({
-    product: { ...product, ...fields },
-    path: '/felho-fotel',
-    view: { currency: 'HUF', country: 'HU', language: 'hu' },
-    config,
-    description: undefined,
-    rating,
-    reviews: [
-      {
-        title: 'Szép',
-        detail: 'Puha.',
-        nickname: 'Anna',
-        rating: 5,
-        // Past midnight in Budapest.
-        writtenAt: unsafeBrand<EpochMs>(Date.UTC(2025, 10, 20, 23, 30)),
-        textLanguage: undefined,
-      },
-      {
-        title: 'Schön',
-        detail: 'Weich.',
-        nickname: 'Eva',
-        rating: 4,
-        writtenAt: null,
-        textLanguage: 'de',
-      },
-    ],
-  });
+) => productStructuredData({ ...facts, product: { ...product, ...fields }, rating, config });
 
 describe('productStructuredData', () => {
   it('returns one gross price in the currency of the page', () => {
@@ -57,6 +57,17 @@ describe('productStructuredData', () => {
       availability: 'https://schema.org/InStock',
       url: '/felho-fotel',
     });
+  });
+
+  it.each([
+    ['is checked', true, 'https://schema.org/InStock'],
+    ['is never checked', false, undefined],
+  ])('[PO-40] of unknown stock that %s', (_story, synchronize, availability) => {
+    const { stock: _stock, ...unknown } = product;
+    const config = { ...plain, stock: { ...plain.stock, synchronize } };
+    const { offers } = productStructuredData({ ...facts, product: unknown, config });
+    expect(offers).toHaveProperty('price');
+    expect((offers as { availability?: string }).availability).toBe(availability);
   });
 
   it('returns a price range where variants differ in price', () => {

@@ -1,5 +1,5 @@
 import { deliveryPrice } from '@shop/checkout';
-import { isNeverShipped, isSoldOut } from '@shop/catalog';
+import { isNeverShipped, stockStatus } from '@shop/catalog';
 import { picturePath, type Product } from '@shop/contract';
 import { budapestDate } from '@shop/calendar';
 import { type EpochMs } from '@shop/kernel';
@@ -12,7 +12,10 @@ interface Told {
   readonly product: Product;
   readonly path: string;
   readonly view: Pick<StoreView, 'currency' | 'country' | 'language'>;
-  readonly config: Pick<ShopConfig, 'shop' | 'offers' | 'checkout' | 'images' | 'products'>;
+  readonly config: Pick<
+    ShopConfig,
+    'shop' | 'offers' | 'checkout' | 'images' | 'products' | 'stock'
+  >;
   readonly description: string | undefined;
   readonly rating: { readonly average: number; readonly total: number } | undefined;
   /** Newest first; the first few are listed. */
@@ -49,7 +52,7 @@ export function productStructuredData(facts: Told): StructuredData {
       config.products.allowZeroPrice,
     ).ok && {
       offers: {
-        ...offerOf(product),
+        ...offerOf(product, config),
         priceCurrency: view.currency,
         url: path,
         ...sellingTerms(facts),
@@ -136,9 +139,19 @@ function deliveryDays(value: unknown): v.InferOutput<typeof daysSchema> | undefi
   return parsed.success ? parsed.output : undefined;
 }
 
+/** Uncertain stock has no availability: schema.org has no value for it. Source: PO-40. */
+const availabilities = {
+  ok: 'https://schema.org/InStock',
+  out_of_stock: 'https://schema.org/OutOfStock',
+};
+
 /** One price, or the span of the variants' prices. */
-function offerOf(product: Product): Readonly<Record<string, unknown>> {
-  const availability = `https://schema.org/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`;
+function offerOf(
+  product: Product,
+  config: Pick<ShopConfig, 'stock'>,
+): Readonly<Record<string, unknown>> {
+  const status = stockStatus(product, config.stock.synchronize);
+  const availability = status === 'volatile' ? undefined : availabilities[status];
   const { low, high, isFrom, count } = productPriceRange(product);
   if (isFrom) {
     return {
