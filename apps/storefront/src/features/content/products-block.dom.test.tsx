@@ -1,9 +1,10 @@
-import { hashKey, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { blockProductsQuery } from '../../queries/content/content-products.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { useShop } from '../../shop/use-shop.ts';
+import { arriveFailed } from '../../test/arrive-failed.ts';
 import { showInShop } from '../../test/show-in-shop.tsx';
 import { ProductsBlock } from './products-block.tsx';
 
@@ -34,31 +35,7 @@ async function shownBlock(arrive: (client: QueryClient, shop: Shop) => void) {
 
 it('leaves out for this page what the server could not fetch: products that come later move what is below', async () => {
   const { page, productsBySkus } = await shownBlock((client, shop) => {
-    const { queryKey } = blockProductsQuery(shop, 0, block, []);
-    const error = new Error('network');
-    hydrate(client, {
-      queries: [
-        {
-          queryKey,
-          queryHash: hashKey(queryKey),
-          dehydratedAt: Date.now(),
-          state: {
-            data: undefined,
-            dataUpdateCount: 0,
-            dataUpdatedAt: 0,
-            error,
-            errorUpdateCount: 1,
-            errorUpdatedAt: Date.now(),
-            fetchFailureCount: 1,
-            fetchFailureReason: error,
-            fetchMeta: null,
-            isInvalidated: false,
-            status: 'error',
-            fetchStatus: 'idle',
-          },
-        },
-      ],
-    });
+    arriveFailed(client, blockProductsQuery(shop, 0, block, []).queryKey);
   });
   expect(productsBySkus).not.toHaveBeenCalled();
   expect(page.textContent).toBe('');

@@ -1,10 +1,11 @@
-import { hashKey, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Store } from '@shop/catalog-client';
 import { ok, type Result } from '@shop/kernel';
 import { act, useState, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { storesQuery } from '../../queries/content/stores.ts';
 import { useShop } from '../../shop/use-shop.ts';
+import { arriveFailed } from '../../test/arrive-failed.ts';
 import { showInShop } from '../../test/show-in-shop.tsx';
 import { StoreList } from './store-list.tsx';
 
@@ -29,32 +30,8 @@ async function shownAfterFailure() {
   function WithCatalog({ children }: { children: ReactNode }) {
     const shop = Object.assign(useShop(), { catalog: { stores } });
     const [client] = useState(() => {
-      const { queryKey } = storesQuery(shop);
-      const error = new Error('network');
       const created = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-      hydrate(created, {
-        queries: [
-          {
-            queryKey,
-            queryHash: hashKey(queryKey),
-            dehydratedAt: Date.now(),
-            state: {
-              data: undefined,
-              dataUpdateCount: 0,
-              dataUpdatedAt: 0,
-              error,
-              errorUpdateCount: 1,
-              errorUpdatedAt: Date.now(),
-              fetchFailureCount: 1,
-              fetchFailureReason: error,
-              fetchMeta: null,
-              isInvalidated: false,
-              status: 'error',
-              fetchStatus: 'idle',
-            },
-          },
-        ],
-      });
+      arriveFailed(created, storesQuery(shop).queryKey);
       return created;
     });
     return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
