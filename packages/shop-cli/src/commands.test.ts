@@ -45,3 +45,20 @@ it('names each command in its help', () => {
     expect(help).toContain(`  ${name}`);
   }
 });
+
+/** A command and the commands under it, by their words. */
+function withCommandsUnder(command: Command, words = ''): readonly [string, Command][] {
+  return command.commands.flatMap((child) => {
+    const childWords = `${words} ${child.name()}`.trim();
+    return [[childWords, child], ...withCommandsUnder(child, childWords)] as const;
+  });
+}
+
+it('begins the help of each command with a verb', () => {
+  const verbs =
+    /^(?:add|cancel|change|check|create|end|erase|export|invalidate|list|load|make|manage|moderate|publish|read|record|refund|reject|remove|render|replace|report|revoke|ask|sell|send|set|show|stop|store) /;
+  const others = withCommandsUnder(commands())
+    .filter(([, command]) => !verbs.test(`${command.description()} `))
+    .map(([words, command]) => `${words}: ${command.description()}`);
+  expect(others).toEqual([]);
+});

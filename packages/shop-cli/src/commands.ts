@@ -17,33 +17,33 @@ export function createCommands(work: ShopCommands): Command {
   const shop = new Command('shop').exitOverride().helpCommand(true);
   shop
     .command('create <folder>')
-    .description('an empty shop in a folder, which starts at once')
-    .option('--name <name>', 'as shoppers read it')
+    .description('create an empty shop in a folder, ready to start')
+    .option('--name <name>', 'name that shoppers see')
     .option('--language <code>', 'hu, de, it or ro')
     .option('--currency <code>', 'HUF, EUR or RON')
-    .option('--seller <company>', 'who sells')
+    .option('--seller <company>', 'company that sells')
     .action(run<[string, CreateOptions]>((folder, options) => work.create(folder, options)));
   shop
     .command('check')
-    .description('read all files of the shop folder; problems are listed with file and field')
+    .description('check all files of the shop folder and list problems with file and field')
     .action(run(() => work.check()));
   addCatalogCommands(shop, work);
   addSalesCommands(shop, work);
   addCustomerCommands(shop, work);
-  addKeys(shop.command('keys').description('keys of the API of the operator'), work);
+  addKeys(shop.command('keys').description('manage the keys of the API of the operator'), work);
   shop
     .command('vitals')
-    .description('how fast pages were for shoppers who allow statistics')
-    .option('--days <n>', 'days until now', '7')
+    .description('show load times of pages, measured for shoppers who allow statistics')
+    .option('--days <n>', 'number of days until now', '7')
     .option('--device <device>', `one of ${vitalDevices.join(', ')}`)
-    .option('--build <name>', 'of one build')
+    .option('--build <name>', 'name of one build')
     .action(run<[VitalsOptions]>((options) => work.vitals(options)));
   shop
     .command('search')
-    .description('searches of shoppers')
+    .description('report searches of shoppers')
     .command('report')
-    .description('words searched without results or clicks, by day')
-    .option('--since <day>', 'first day, such as 2026-11-01; 90 days ago unless given')
+    .description('list words searched without results or clicks, by day')
+    .option('--since <day>', 'first day, such as 2026-11-01; default: 90 days ago')
     .action(run<[{ readonly since?: string }]>((options) => work.searchReport(options)));
   return shop;
 }
@@ -55,16 +55,16 @@ function addCatalogCommands(shop: Command, work: ShopCommands): void {
     .action(run<[string[]]>((files) => work.importFiles(files)));
   shop
     .command('prices <files...>')
-    .description('new prices, lines of sku,price[,special[,from[,to]]]')
+    .description('set prices from lines of sku,price[,special[,from[,to]]]')
     .action(run<[string[]]>((files) => work.prices(files)));
   shop
     .command('stock <files...>')
-    .description('what is left, lines of sku,qty; 0 is sold out')
+    .description('set stock from lines of sku,qty; 0 means sold out')
     .action(run<[string[]]>((files) => work.stock(files)));
   for (const [action, description] of [
-    ['remove', 'take products out of the catalog'],
-    ['disable', 'take products or variants off sale'],
-    ['enable', 'put products or variants on sale again'],
+    ['remove', 'remove products from the catalog'],
+    ['disable', 'stop selling products or variants'],
+    ['enable', 'sell products or variants again'],
   ] as const) {
     shop
       .command(`${action} <skus...>`)
@@ -73,42 +73,45 @@ function addCatalogCommands(shop: Command, work: ShopCommands): void {
   }
   shop
     .command('reindex')
-    .description('have every process read all products again')
+    .description('make every process read all products again')
     .action(run(() => work.reindex()));
   shop
     .command('invalidate <tags...>')
     .description(
-      "invalidate pages, so that they are rendered again: product, category, home, P<id>, C<id> … or '*'",
+      "render pages again that have a tag: product, category, home, P<id>, C<id> … or '*'",
     )
     .action(run<[string[]]>((tags) => work.invalidate(tags)));
 }
 
 function addSalesCommands(shop: Command, work: ShopCommands): void {
-  const orders = shop.command('orders').description('orders and their status');
+  const orders = shop.command('orders').description('manage orders');
   orders
     .command('list [status]', { isDefault: true })
-    .description('the newest 50 orders, of one status when named')
+    .description('list the newest 50 orders, of one status if given')
     .action(run<[string | undefined]>((status) => work.orderList(status)));
   orders
     .command('show <numbers...>')
-    .description('everything about an order, and what may become of it')
+    .description('show an order with its history and its possible next statuses')
     .action(run<[string[]]>((numbers) => work.orderShow(numbers)));
   orders
     .command('export')
-    .description('orders with their lines, as CSV (a row for each line) or JSON, the oldest first')
+    .description('export orders as CSV (one row for each line) or JSON, oldest first')
     .option('--format <format>', 'csv or json', 'csv')
-    .option('--since <moment>', 'only those placed or changed since, such as 2026-11-27T08:00Z')
-    .option('--output <file>', 'a file instead of the terminal')
+    .option(
+      '--since <moment>',
+      'only orders placed or changed since then, such as 2026-11-27T08:00Z',
+    )
+    .option('--output <file>', 'write to a file instead of the terminal')
     .action(run<[OrderExportOptions]>((options) => work.orderExport(options)));
   orders
     .command('status <number> <status>')
-    .description(`move an order on: ${orderStatuses.join(', ')}`)
+    .description(`change the status of an order: ${orderStatuses.join(', ')}`)
     .action(run<[string, string]>((number, status) => work.orderStatus(number, status)));
   addOrderSteps(orders, work);
-  const payments = shop.command('payments').description('online payments of an order');
+  const payments = shop.command('payments').description('manage online payments');
   payments
     .command('show <number>')
-    .description('every attempt to pay an order')
+    .description('show every attempt to pay an order')
     .action(run<[string]>((number) => work.paymentShow(number)));
   payments
     .command('capture <number>')
@@ -119,18 +122,21 @@ function addSalesCommands(shop: Command, work: ShopCommands): void {
     .description('refund an amount with tax, such as 4990')
     .action(run<[string, string]>((number, amount) => work.orderRefund(number, amount)));
   addParcelPoints(
-    shop.command('points').description('parcel points and lockers of carriers'),
+    shop.command('points').description('manage parcel points and lockers of carriers'),
     work,
   );
-  addWebhooks(shop.command('webhooks').description('order events sent to WEBHOOK_URL'), work);
-  addCoupons(shop.command('coupons').description('coupons'), work);
+  addWebhooks(
+    shop.command('webhooks').description('manage order events sent to WEBHOOK_URL'),
+    work,
+  );
+  addCoupons(shop.command('coupons').description('manage coupons'), work);
 }
 
 function addOrderSteps(orders: Command, work: ShopCommands): void {
   for (const [step, description] of [
-    ['pay', 'the transfer has arrived: the order can be packed'],
-    ['deliver', 'the buyer has the goods: the period of withdrawal begins'],
-    ['cancel', 'the order is off: stock and coupon come back, the buyer gets an email'],
+    ['pay', 'record that the transfer has arrived: the order can be packed'],
+    ['deliver', 'record that the buyer has the goods: the period of withdrawal begins'],
+    ['cancel', 'cancel an order: stock and coupon are released, the buyer gets an email'],
   ] as const) {
     orders
       .command(`${step} <number>`)
@@ -140,7 +146,7 @@ function addOrderSteps(orders: Command, work: ShopCommands): void {
   orders
     .command('dispatch <number> [carrier] [code]')
     .description(
-      'the goods have left; with carrier and number of the parcel, which the email names',
+      'record that the goods have left; the email contains carrier and parcel number, if given',
     )
     .action(
       run<[string, string | undefined, string | undefined]>((number, carrier, code) =>
@@ -149,11 +155,11 @@ function addOrderSteps(orders: Command, work: ShopCommands): void {
     );
   orders
     .command('invoice <number>')
-    .description('make the invoice, or its correction, and send the buyer its number again')
+    .description('make the invoice or its correction, and send the buyer its number again')
     .action(run<[string]>((number) => work.orderInvoice(number)));
   orders
     .command('track <number> <carrier> <code>')
-    .description('the number of a parcel; carriers are in shop.json, orders.carriers')
+    .description('store a parcel number; carriers are in shop.json, orders.carriers')
     .action(
       run<[string, string, string]>((number, carrier, code) =>
         work.orderTrack(number, carrier, code),
@@ -168,7 +174,7 @@ function addOrderSteps(orders: Command, work: ShopCommands): void {
 function addParcelPoints(points: Command, work: ShopCommands): void {
   points
     .command('list', { isDefault: true })
-    .description('carriers with a list, the number of points and the time of the import')
+    .description('list carriers with the number of points and the time of the import')
     .action(run(() => work.pointList()));
   points
     .command('import <file>')
@@ -188,36 +194,37 @@ function addParcelPoints(points: Command, work: ShopCommands): void {
 function addWebhooks(webhooks: Command, work: ShopCommands): void {
   webhooks
     .command('list [state]', { isDefault: true })
-    .description('the newest 50 events with their deliveries: due, delivered or failed')
+    .description('list the newest 50 events with their deliveries: due, delivered or failed')
     .action(run<[string | undefined]>((state) => work.eventList(state)));
   webhooks
     .command('resend <ids...>')
-    .description('send events once more')
+    .description('send events again')
     .action(run<[string[]]>((ids) => work.eventResend(ids)));
   webhooks
     .command('replay <since>')
-    .description('send every event since a moment once more, such as 2026-11-27T08:00Z')
+    .description('send every event since a moment again, such as 2026-11-27T08:00Z')
     .action(run<[string]>((since) => work.eventReplay(since)));
 }
 
 function addCoupons(coupons: Command, work: ShopCommands): void {
   coupons
     .command('list [all]', { isDefault: true })
-    .description('valid and future coupons; all: those that have expired, too')
+    .description('list valid and future coupons; with all: expired ones too')
     .action(
       run<[string | undefined]>(async (all) => {
-        if (all !== undefined && all !== 'all') throw new Error(`shop coupons list: ${all}?`);
+        if (all !== undefined && all !== 'all')
+          throw new Error(`shop coupons list: write all, not ${all}.`);
         return work.couponList(all === 'all');
       }),
     );
   coupons
     .command('add <code> <type> [value]')
-    .description('type: percent, fixed or free_shipping, which takes no value')
-    .option('--min <amount>', 'from which sum of goods on it holds')
-    .option('--from <day>', 'first day')
-    .option('--to <day>', 'last day')
-    .option('--limit <uses>', 'how often it can be used in all')
-    .option('--text <words>', 'shown to the operator')
+    .description('add a coupon of type percent, fixed or free_shipping; the last takes no value')
+    .option('--min <amount>', 'minimum sum of goods')
+    .option('--from <day>', 'first valid day')
+    .option('--to <day>', 'last valid day')
+    .option('--limit <uses>', 'maximum number of uses')
+    .option('--text <words>', 'note for the operator')
     .action(
       run<[string, string, string | undefined, CouponAddOptions]>((code, type, value, options) =>
         work.couponAdd(code, type, value, options),
@@ -225,35 +232,42 @@ function addCoupons(coupons: Command, work: ShopCommands): void {
     );
   coupons
     .command('end <code>')
-    .description('expire a coupon immediately, also in carts that have it')
+    .description('end a coupon immediately, also in carts that have it')
     .action(run<[string]>((code) => work.couponEnd(code)));
 }
 
 function addCustomerCommands(shop: Command, work: ShopCommands): void {
-  const reviews = shop.command('reviews').description('reviews waiting to be read');
-  reviews.command('list', { isDefault: true }).action(run(() => work.reviews('list', [])));
-  for (const action of ['approve', 'reject'] as const) {
+  const reviews = shop.command('reviews').description('moderate reviews');
+  reviews
+    .command('list', { isDefault: true })
+    .description('list the reviews that wait for a decision')
+    .action(run(() => work.reviews('list', [])));
+  for (const [action, description] of [
+    ['approve', 'publish reviews'],
+    ['reject', 'reject reviews'],
+  ] as const) {
     reviews
       .command(`${action} <ids...>`)
+      .description(description)
       .action(run<[string[]]>((ids) => work.reviews(action, ids)));
   }
   shop
     .command('newsletter [list]')
-    .description('who gets the newsletter, with the links each email must carry (CSV)')
+    .description('list subscribers as CSV, with the links that each email must contain')
     .action(run<[string | undefined]>((list) => work.newsletter(list)));
-  const emails = shop.command('emails').description('emails that were stored instead of sent');
+  const emails = shop.command('emails').description('read emails that were stored instead of sent');
   emails
     .command('list', { isDefault: true })
-    .description('the newest 50')
+    .description('list the newest 50')
     .action(run(() => work.emails([])));
   emails
     .command('show <numbers...>')
-    .description('what an email says; 1 is the newest')
+    .description('show an email; 1 is the newest')
     .action(run<[string[]]>((numbers) => work.emails(numbers)));
-  const users = shop.command('users').description('customers');
+  const users = shop.command('users').description('manage customers');
   users
     .command('list [text]', { isDefault: true })
-    .description('the newest 50 customers, or those with the text in name or address')
+    .description('list the newest 50 customers, or those with the text in name or email address')
     .action(run<[string | undefined]>((text) => work.userList(text)));
   users
     .command('erase <email>')
@@ -264,13 +278,16 @@ function addCustomerCommands(shop: Command, work: ShopCommands): void {
 function addKeys(keys: Command, work: ShopCommands): void {
   keys
     .command('list', { isDefault: true })
-    .description('names, scopes and the beginning of each key')
+    .description('list names, scopes and the beginning of each key')
     .action(run(() => work.keyList()));
   keys
     .command('create')
-    .description('a new key, which is shown only once')
-    .requiredOption('--name <name>', 'who has the key, such as erp')
-    .requiredOption('--scopes <scopes>', 'scopes between commas, such as orders:read,stock:write')
+    .description('create a key, which is shown only once')
+    .requiredOption('--name <name>', 'user of the key, such as erp')
+    .requiredOption(
+      '--scopes <scopes>',
+      'scopes separated by commas, such as orders:read,stock:write',
+    )
     .action(
       run<[{ readonly name: string; readonly scopes: string }]>(({ name, scopes }) =>
         work.keyCreate(name, scopes),
@@ -278,11 +295,11 @@ function addKeys(keys: Command, work: ShopCommands): void {
     );
   keys
     .command('revoke <name>')
-    .description('the key holds no longer')
+    .description('revoke a key')
     .action(run<[string]>((name) => work.keyRevoke(name)));
   keys
     .command('log')
-    .description('the newest 50 calls with a key')
+    .description('list the newest 50 calls with a key')
     .action(run(() => work.keyLog()));
 }
 

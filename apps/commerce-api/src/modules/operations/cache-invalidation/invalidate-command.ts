@@ -10,7 +10,7 @@ export async function runInvalidate(tags: readonly string[]): Promise<number> {
   if (unknown !== undefined) throw new Error(`shop invalidate: there is no tag ${unknown}.`);
   return withDatabase(readConfig(process.env, process.cwd()), 'invalidate', async (sql) => {
     await invalidateTags(sql, tags);
-    print(`${tags.join(', ')}: told\n`);
+    print(`${tags.join(', ')}: sent\n`);
     return 0;
   });
 }
