@@ -44,12 +44,12 @@ export function hasPointList(contentDir: string, carrier: ParcelCarrier): boolea
 export function createPointLists(contentDir: string, log: Log): PointLists {
   const lists = new Map<ParcelCarrier, ReadFile>();
 
-  async function read(file: string, before: ReadFile | undefined) {
+  async function read(file: string, previous: ReadFile | undefined) {
     try {
       return createPointSearch(await readPointFile(file));
     } catch (cause) {
       log.error('point-list-unreadable', { file, cause });
-      return before?.search;
+      return previous?.search;
     }
   }
   return {

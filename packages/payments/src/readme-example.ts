@@ -4,7 +4,7 @@ const created: PaymentState = { status: 'created' };
 const report = { reference: 'x', status: 'captured', amount: 12_990, refunded: 0 } as const;
 export const paid = applyReport(created, report); // {"status":"captured","captured":12990}
 
-export const taken = moneyTaken(paid); // 12990
+export const amountTaken = moneyTaken(paid); // 12990
 
 const order = { state: 'paid', owed: 12_990, reservedUntilMs: 0 } as const;
 const payments = [

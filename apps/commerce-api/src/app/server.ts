@@ -348,7 +348,7 @@ async function openListeners(
   readonly internal: Listener;
   readonly operator: Listener | undefined;
 }> {
-  const { host, port, internalHost, internalPort, operator: own } = config;
+  const { host, port, internalHost, internalPort, operator: operatorConfig } = config;
   const shop = await listen(fetch.shop, host, port, 'API_PORT', worker);
   const internal = await listen(
     fetch.internal,
@@ -358,9 +358,15 @@ async function openListeners(
     worker,
   );
   const operator =
-    own.port === undefined
+    operatorConfig.port === undefined
       ? undefined
-      : await listen(fetch.operator, own.host, own.port, 'OPERATOR_PORT', worker);
+      : await listen(
+          fetch.operator,
+          operatorConfig.host,
+          operatorConfig.port,
+          'OPERATOR_PORT',
+          worker,
+        );
   const operatorUrl = operator === undefined ? {} : { operatorUrl: operator.url };
   reportProgress({
     phase: 'listening',

@@ -24,11 +24,11 @@ export function orderPickupPoint(
 ): Result<PickupPoint | undefined, PickupRefusal> {
   const code = order.addressInformation.shippingExtraFields?.pickup_point ?? '';
   if (shipping?.parcel_points !== undefined) {
-    const found = parcelPoints?.find(code);
-    if (found?.is_active !== true || !shipping.countries.includes(found.country)) {
+    const storedPoint = parcelPoints?.find(code);
+    if (storedPoint?.is_active !== true || !shipping.countries.includes(storedPoint.country)) {
       return err({ kind: 'pickup-point-invalid' });
     }
-    const point = pointDocument(shipping.parcel_points, found);
+    const point = pointDocument(shipping.parcel_points, storedPoint);
     const methods = payment === undefined ? [] : [payment];
     const { atDoorMethods } = defaultCheckoutConfig;
     return paymentAtPoint(methods, point, atDoorMethods).length === methods.length

@@ -156,10 +156,10 @@ function testLookUp(current: Current): void {
       error: { kind: 'unreachable' },
     });
     current().fail('none');
-    const stored = await current().service.find(sampleInvoice);
+    const storedInvoice = await current().service.find(sampleInvoice);
     // A service of several calls may have lost an earlier one.
-    expect(stored.ok ? stored.value.gross : total).toBe(total);
-    expect(current().madeCount()).toBe(stored.ok ? 1 : 0);
+    expect(storedInvoice.ok ? storedInvoice.value.gross : total).toBe(total);
+    expect(current().madeCount()).toBe(storedInvoice.ok ? 1 : 0);
   });
 }
 

@@ -53,13 +53,14 @@ export function createPointSearch({ points }: PointList): PointSearch {
       const text = words.join(' ');
       if (text.length < minSearchLength) return { points: [], total: 0 };
       const ranks: StoredPoint[][] = [[], [], [], []];
-      for (const { point, city, words: own } of indexed) {
+      for (const { point, city, words: pointWords } of indexed) {
         if (!countries.includes(point.country)) continue;
-        if (!words.every((word) => own.some((candidate) => candidate.startsWith(word)))) continue;
+        if (!words.every((word) => pointWords.some((candidate) => candidate.startsWith(word))))
+          continue;
         ranks[rankOf(text, city, point.postcode)]?.push(point);
       }
-      const found = ranks.flat();
-      return { points: found.slice(0, maxResults), total: found.length };
+      const matches = ranks.flat();
+      return { points: matches.slice(0, maxResults), total: matches.length };
     },
   };
 }

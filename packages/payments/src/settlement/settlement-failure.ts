@@ -7,7 +7,7 @@ export interface SettlementFailure {
   readonly text: string;
 }
 
-const kept = 'What is due stays due, and nothing is captured or refunded twice.';
+const unchangedNote = 'What is due stays due, and nothing is captured or refunded twice.';
 
 /** Describes the failure of a provider in a settlement. Source: PA-37. */
 export function settlementFailure(failure: ProviderFailure): SettlementFailure {
@@ -15,17 +15,17 @@ export function settlementFailure(failure: ProviderFailure): SettlementFailure {
     case 'unreachable':
       return {
         code: 'payment-unavailable',
-        text: `The provider did not answer. ${kept} The shop asks again within an hour; "shop payments capture" asks now.`,
+        text: `The provider did not answer. ${unchangedNote} The shop asks again within an hour; "shop payments capture" asks now.`,
       };
     case 'rejected':
       return {
         code: 'payment-refused',
-        text: `The provider refused with ${failure.code}. ${kept} Look at the payment in the pages of the provider; then "shop payments capture" asks again.`,
+        text: `The provider refused with ${failure.code}. ${unchangedNote} Look at the payment in the pages of the provider; then "shop payments capture" asks again.`,
       };
     case 'not-found':
       return {
         code: 'payment-refused',
-        text: `The provider does not know the payment. ${kept} Check the keys of the provider; then "shop payments capture" asks again.`,
+        text: `The provider does not know the payment. ${unchangedNote} Check the keys of the provider; then "shop payments capture" asks again.`,
       };
   }
 }

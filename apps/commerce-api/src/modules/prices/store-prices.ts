@@ -41,9 +41,9 @@ export function createPriceStore(sql: Sql, now: () => number) {
       const nowMs = now();
       const changed = documents.map(({ id, text }) => {
         const lines = changes.get(id) ?? [];
-        const priced = withPriceLines(JSON.parse(text) as Source, lines, nowMs);
-        refusedLines.push(...priced.refusedLines);
-        return { id, text: JSON.stringify(priced.source) };
+        const result = withPriceLines(JSON.parse(text) as Source, lines, nowMs);
+        refusedLines.push(...result.refusedLines);
+        return { id, text: JSON.stringify(result.source) };
       });
       // The hash stays: it is that of the imported file, which has not changed.
       await transaction`
@@ -52,7 +52,9 @@ export function createPriceStore(sql: Sql, now: () => number) {
           ${changed.map(({ id }) => id)}::text[], ${changed.map(({ text }) => text)}::text[]
         ) AS row (id, text)
         WHERE document.type = 'product' AND document.id = row.id`;
-      return [...new Map(refusedLines.map((refused) => [refused.line, refused])).values()];
+      return [
+        ...new Map(refusedLines.map((refusedLine) => [refusedLine.line, refusedLine])).values(),
+      ];
     });
   };
 }

@@ -20,10 +20,10 @@ export const parcelPointRoutes: Routes = (deps) => {
     const rule = selectedShipping(shipping, codes?.carrier_code, codes?.method_code);
     const carrier = rule?.parcel_points;
     const search = carrier && (await deps.pointLists.searchIn(carrier));
-    const found = search?.search(q, rule?.countries ?? []);
+    const matches = search?.search(q, rule?.countries ?? []);
     const items =
-      carrier && found ? found.points.map((point) => pointDocument(carrier, point)) : [];
-    const result = { items, total_count: found?.total ?? 0 };
+      carrier && matches ? matches.points.map((point) => pointDocument(carrier, point)) : [];
+    const result = { items, total_count: matches?.total ?? 0 };
     return respond(context, result, { cache: 'public, max-age=60' });
   });
   return app;

@@ -22,8 +22,8 @@ export function observeOrders(
 ): void {
   const look = () => {
     for (const task of outbox.tasks.get()) {
-      const placed = placedOrder(task, since);
-      if (placed === undefined) continue;
+      const order = placedOrder(task, since);
+      if (order === undefined) continue;
       const { products } = task.body as NewOrderInput;
       const sum = itemSum(
         products.map(({ sku, name, qty, price_incl_tax: price }) => ({
@@ -36,12 +36,12 @@ export function observeOrders(
       );
       // The cart is cleared after the order.
       const { coupon } = cart.state.get();
-      const { shipping_incl_tax: shipping, tax_amount: tax } = placed;
+      const { shipping_incl_tax: shipping, tax_amount: tax } = order;
       send({
         name: 'purchase',
         parameters: {
           ...sum,
-          transaction_id: placed.orderNumber,
+          transaction_id: order.orderNumber,
           ...(coupon !== undefined && { coupon: coupon.code }),
           ...(shipping !== undefined && { shipping: shipping }),
           ...(tax !== undefined && { tax: tax }),

@@ -60,11 +60,11 @@ export function DeliveryHere({
     return terms.isError ? t`To ${postcode}: the fee is shown in the cart` : `${postcode} …`;
   }
   if (answer.kind === 'nowhere') return t`To ${postcode}: no delivery`;
-  const way =
+  const deliveryText =
     answer.kind === 'pickup-only'
       ? t`To ${postcode}: only to a pickup point`
       : `${postcode}: ${answer.fee === 0 ? t`free` : money(answer.fee)}`;
-  if (dates.data === undefined || dates.data === null) return way;
+  if (dates.data === undefined || dates.data === null) return deliveryText;
   const { from, to } = dates.data;
-  return `${way}, ${formatDateRange(unsafeBrand<IsoDate>(from), unsafeBrand<IsoDate>(to), language)}`;
+  return `${deliveryText}, ${formatDateRange(unsafeBrand<IsoDate>(from), unsafeBrand<IsoDate>(to), language)}`;
 }

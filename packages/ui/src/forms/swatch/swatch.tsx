@@ -28,15 +28,15 @@ export interface SwatchListProps {
   label: string;
   colors: readonly SwatchColor[];
   /** Number of dots; the others are counted: +3. Default: 5. */
-  most?: number | undefined;
+  maxColors?: number | undefined;
 }
 
 /** The colours a product comes in, on its card. */
-export function SwatchList({ label, colors, most = 5 }: SwatchListProps): ReactElement {
-  const hiddenCount = colors.length - most;
+export function SwatchList({ label, colors, maxColors = 5 }: SwatchListProps): ReactElement {
+  const hiddenCount = colors.length - maxColors;
   return (
     <ul className={styles['list']} aria-label={label}>
-      {colors.slice(0, most).map(({ name, color, secondColor }) => (
+      {colors.slice(0, maxColors).map(({ name, color, secondColor }) => (
         <li key={name} title={name}>
           <SwatchDot color={color} secondColor={secondColor} />
           <VisuallyHidden>{name}</VisuallyHidden>

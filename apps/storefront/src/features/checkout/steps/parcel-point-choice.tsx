@@ -24,19 +24,19 @@ export function ParcelPointChoice({
 }) {
   const { t } = useLingui();
   const { parcelPoint, city } = state.shipping;
-  const chosen = parcelPoint?.carrier === carrier ? parcelPoint : undefined;
-  const [isSearching, setSearching] = useState(chosen === undefined);
-  const [hasChosen] = useState(chosen !== undefined);
+  const chosenPoint = parcelPoint?.carrier === carrier ? parcelPoint : undefined;
+  const [isSearching, setSearching] = useState(chosenPoint === undefined);
+  const [hasChosen] = useState(chosenPoint !== undefined);
   const [text, setText] = useState(city);
-  if (chosen !== undefined && !isSearching) {
+  if (chosenPoint !== undefined && !isSearching) {
     return (
       <Stack gap={2}>
-        <Text>{chosen.name}</Text>
-        <PointDetails point={chosen} />
+        <Text>{chosenPoint.name}</Text>
+        <PointDetails point={chosenPoint} />
         <span>
           <Button
             variant="quiet"
-            aria-label={t`Change: ${chosen.name}`}
+            aria-label={t`Change: ${chosenPoint.name}`}
             onClick={() => setSearching(true)}
           >
             {t`Change`}
@@ -49,7 +49,7 @@ export function ParcelPointChoice({
     <PointSearch
       checkout={checkout}
       state={state}
-      chosen={chosen}
+      chosenPoint={chosenPoint}
       text={text}
       onType={setText}
       takesFocus={hasChosen}
@@ -60,14 +60,14 @@ export function ParcelPointChoice({
 function PointSearch({
   checkout,
   state,
-  chosen,
+  chosenPoint,
   text,
   onType,
   takesFocus,
 }: {
   checkout: Checkout;
   state: CheckoutState;
-  chosen: ParcelPoint | undefined;
+  chosenPoint: ParcelPoint | undefined;
   text: string;
   onType: (text: string) => void;
   /** True after a press on "Change": that button is gone, so the search field takes the focus. */
@@ -81,10 +81,11 @@ function PointSearch({
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
-  const found = 'points' in search ? search.points : [];
+  const foundPoints = 'points' in search ? search.points : [];
   // The chosen point stays in the list, so that another search does not hide it.
-  const isListed = chosen === undefined || found.some(({ code }) => code === chosen.code);
-  const points = isListed ? found : [chosen, ...found];
+  const isListed =
+    chosenPoint === undefined || foundPoints.some(({ code }) => code === chosenPoint.code);
+  const points = isListed ? foundPoints : [chosenPoint, ...foundPoints];
   return (
     <Stack gap={4}>
       <TextField
@@ -125,7 +126,7 @@ function PointSearch({
               value={point.code}
               label={point.name}
               description={<PointDetails point={point} />}
-              checked={point.code === chosen?.code}
+              checked={point.code === chosenPoint?.code}
               onChange={() => void checkout.changeShipping({ parcelPoint: point })}
             />
           ))}

@@ -18,9 +18,9 @@ export function useDevicePostcode(checkout: Checkout, address: AddressDetails): 
 
   // Once: a shopper who clears the field wants another postcode.
   useEffect(() => {
-    const stored = place?.get();
-    if (!isEmpty || hasAddress || stored?.country !== country) return;
-    void checkout.changeShipping({ zipCode: stored.postcode });
+    const storedPlace = place?.get();
+    if (!isEmpty || hasAddress || storedPlace?.country !== country) return;
+    void checkout.changeShipping({ zipCode: storedPlace.postcode });
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- see above
   }, []);
 

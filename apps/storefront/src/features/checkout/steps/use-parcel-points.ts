@@ -40,10 +40,10 @@ export function useParcelPoints(
     if (isShort || !isOnline) return undefined;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      void ask(deliveryCalls.parcelPoints, { query: { method, q } }).then((found) => {
+      void ask(deliveryCalls.parcelPoints, { query: { method, q } }).then((response) => {
         if (!isCurrent) return;
-        const search: ParcelPointSearch = found.ok
-          ? { name: 'found', points: found.value.items, total: found.value.total_count }
+        const search: ParcelPointSearch = response.ok
+          ? { name: 'found', points: response.value.items, total: response.value.total_count }
           : { name: 'failed' };
         setAnswer({ request, search });
       });
@@ -54,7 +54,7 @@ export function useParcelPoints(
     };
   }, [ask, method, q, request, isShort, isOnline]);
 
-  const retry = () => setAttempt((before) => before + 1);
+  const retry = () => setAttempt((count) => count + 1);
   if (answer?.request === request) return { search: answer.search, retry };
   if (isShort) return { search: { name: 'idle' }, retry };
   if (!isOnline) return { search: { name: 'offline' }, retry };

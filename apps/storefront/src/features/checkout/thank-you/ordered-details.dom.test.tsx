@@ -23,7 +23,7 @@ it('shows all costs between the goods and the total, so that the sum adds up', a
     delivery: undefined,
   };
   const page = await showInShop(
-    <OrderedDetails order={order} seen={seenDetails} pickup={undefined} />,
+    <OrderedDetails order={order} displayedDetails={seenDetails} pickup={undefined} />,
     {
       cart,
     },

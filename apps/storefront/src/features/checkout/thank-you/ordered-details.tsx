@@ -13,13 +13,13 @@ import type { Ordered } from '../order/ordered.ts';
  */
 export function OrderedDetails({
   order,
-  seen,
+  displayedDetails,
   pickup,
 }: {
   /** The order in the outbox of this device. */
   order: NewOrderInput | undefined;
   /** Details that were on screen when the order was placed; undefined if the order waited and was sent later. */
-  seen: Ordered | undefined;
+  displayedDetails: Ordered | undefined;
   /** Text of the pickup point. */
   pickup: string | undefined;
 }) {
@@ -38,17 +38,17 @@ export function OrderedDetails({
   const rows: readonly (readonly [label: string, value: string | readonly string[] | undefined])[] =
     [
       [t`Shipping address`, orderAddressLines(shippingAddress, view.language)],
-      [t`Shipping method`, seen?.shipping ?? carrier?.method_title],
+      [t`Shipping method`, displayedDetails?.shipping ?? carrier?.method_title],
       [t`Pickup point`, pickup],
-      [t`Expected delivery`, seen?.delivery],
+      [t`Expected delivery`, displayedDetails?.delivery],
       [
         t`Billing address`,
         shippingAddress === undefined || differs(shippingAddress, billingAddress)
           ? orderAddressLines(billingAddress, view.language)
           : undefined,
       ],
-      [t`Payment method`, seen?.payment ?? paid?.title],
-      ...(seen?.fees ?? []).map(({ label, value }) => [label, value] as const),
+      [t`Payment method`, displayedDetails?.payment ?? paid?.title],
+      ...(displayedDetails?.fees ?? []).map(({ label, value }) => [label, value] as const),
       [t`Total`, total()],
     ];
   return (
@@ -98,7 +98,7 @@ export function OrderedDetails({
   );
 
   function total(): string | undefined {
-    const amount = seen?.total ?? order?.expected_total;
+    const amount = displayedDetails?.total ?? order?.expected_total;
     return amount === undefined ? undefined : money(Number(amount));
   }
 }

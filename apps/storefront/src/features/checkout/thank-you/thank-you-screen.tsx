@@ -53,7 +53,7 @@ export function ThankYouScreen() {
           />
         )}
         {(outboxOrder !== undefined || ordered !== undefined) && (
-          <OrderedDetails order={outboxOrder} seen={ordered} pickup={pickup} />
+          <OrderedDetails order={outboxOrder} displayedDetails={ordered} pickup={pickup} />
         )}
         {order !== undefined && total !== undefined && (
           <TransferDetails method={paymentCode} amount={Number(total)} orderNumber={order} />
