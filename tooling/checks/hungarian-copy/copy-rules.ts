@@ -89,6 +89,12 @@ const copyRules: readonly CopyRule[] = [
     ),
     say: 'one word: buklékanapé',
   },
+  { pattern: /(?<!\p{L})(?:\p{L}*toll|gyapjú|len|pamut) keverék/iu, say: 'one word: tollkeverék' },
+  {
+    pattern: /(?<!\p{L})\p{L}+t[óő]l \p{L}+ (?:centi|méter|személy|kiló)ig/iu,
+    say: 'digits: 72 és 120 cm között',
+  },
+  { pattern: /(?<!\p{L})pont (?:elég|annyi|olyan|akkora)/iu, say: 'éppen elég' },
   { pattern: /(?<!\p{L})(?:be|el|le|át|oda)?férték(?!\p{L})/iu, say: 'fértek: it has no object' },
   {
     pattern: /(?<!\p{L})(?:háló|dolgozó)(?:ba|ban|ból)(?!\p{L})/iu,
