@@ -265,7 +265,7 @@ describe('createSsrServer', () => {
     expect((await server().get('/manifest.fr.webmanifest')).status).toBe(404);
   });
 
-  it.each(['/healthz', '/readyz', '/version'])(
+  it.each(['/healthz', '/readyz', '/version', '/invalidate', '/invalidate?tag=home&key=x'])(
     'findings E13: nobody keeps what %s says',
     async (path) => {
       expect((await server().get(path)).headers.get('cache-control')).toBe('no-store');

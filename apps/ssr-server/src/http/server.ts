@@ -85,7 +85,7 @@ export function createSsrServer(parts: SsrServerParts): Hono<SsrEnv> {
   }
   app.use(shedLoad(pressure));
 
-  app.use('/:service{healthz|readyz|version}', async (c, next) => {
+  app.use('/:service{healthz|readyz|version|invalidate}', async (c, next) => {
     await next();
     c.header('cache-control', 'no-store');
   });
