@@ -199,6 +199,26 @@ describe('findings E1: an hour has a limit of', () => {
     },
   );
 
+  it('five letters that confirm a changed address, whichever customer names it', async () => {
+    const [anna, bela] = [await api.customer(), await api.customer()];
+    const change = (token: string) => {
+      const body = { email: 'changed@example.hu', password: goodPassword };
+      return api.post(`/api/user/change-email?token=${token}`, body, newClient());
+    };
+    expect(await statuses(5, () => change(anna.token))).toEqual(same(200, 5));
+    expect((await change(bela.token)).status).toBe(429);
+  });
+
+  it('forty guesses at codes of orders for one client', async () => {
+    const client = newClient();
+    const guess = (index: number) => {
+      const orderNumber = `ZG-2026-${index}`;
+      const body = { orderNumber, email: 'anna@example.hu', code: '000000' };
+      return api.post('/api/order/code/redeem', body, client);
+    };
+    expect(await statuses(41, guess)).toEqual([...same(400, 40), 429]);
+  });
+
   it('ten new accounts and five reviews for one client', async () => {
     const client = newClient();
     const register = (index: number) => {
@@ -244,6 +264,38 @@ describe('findings E12: one client', () => {
     const change = () => api.post('/api/cart/delete?cartId=none', { cartItem: {} }, client);
     expect((await statuses(601, change)).at(-1)).toBe(429);
     expect((await api.get('/api/cart/pull?cartId=none', client)).status).toBe(404);
+  });
+
+  it.each<[what: string, limit: number, status: number, path: string, body?: object]>([
+    ['catalog calls in a minute', 600, 200, '/api/menuImages'],
+    ['links to orders in ten minutes', 300, 400, '/api/order/open', { access: 'none' }],
+    ['links of emails in an hour', 60, 400, '/api/ext/email-manager/confirm', { token: 'none' }],
+    ['open forms for a message in an hour', 30, 200, '/api/ext/mail-service/get-token'],
+    ['addresses of invoices in ten minutes', 60, 404, '/api/order/invoice/none'],
+    [
+      'guesses at payments in an hour',
+      20,
+      404,
+      '/api/payment/check',
+      { orderNumber: 'ZG-2026-000001' },
+    ],
+    [
+      'links for a new password in an hour',
+      10,
+      400,
+      '/api/user/reset-password/confirm',
+      { resetToken: 'none', newPassword: goodPassword },
+    ],
+  ])('has a limit of %s: %i', async (_what, limit, status, path, body) => {
+    const client = newClient();
+    const ask = () => (body === undefined ? api.get(path, client) : api.post(path, body, client));
+    expect(await statuses(limit + 1, ask)).toEqual([...same(status, limit), 429]);
+  });
+
+  it('exports the data of a customer five times an hour', async () => {
+    const { token } = await api.customer();
+    const read = () => api.get(`/api/user/export?token=${token}`, newClient());
+    expect(await statuses(6, read)).toEqual([...same(200, 5), 429]);
   });
 
   it('has six thousand keys an hour', async () => {
