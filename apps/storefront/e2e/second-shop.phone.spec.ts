@@ -27,6 +27,8 @@ interface View {
   /** The beginnings of the labels of the first step, and what is written into the fields. */
   readonly person: Readonly<Record<string, string>>;
   readonly address: Readonly<Record<string, string>>;
+  /** Label of the field for the county, and the county that is chosen. */
+  readonly county?: readonly [label: string, name: string];
   readonly payment: RegExp;
   readonly review: string;
   readonly terms: string;
@@ -76,11 +78,12 @@ const romanian: View = {
   next: /^Continuați spre /,
   person: { Prenume: 'Ana', Nume: 'Popescu', 'Adresă de e': 'ana.popescu@example.ro' },
   address: {
-    'Cod poștal': '010011',
-    Localitate: 'București',
+    'Cod poștal': '407280',
+    Localitate: 'Florești',
     'Stradă și număr': 'Strada Florilor 8',
-    'Număr de telefon': '+40 21 123 4567',
+    'Număr de telefon': '+40 264 123 456',
   },
+  county: ['Județ', 'Cluj'],
   payment: /Plata la livrare/,
   review: 'Verificarea comenzii',
   terms: 'Accept termenii și condițiile',
@@ -164,15 +167,23 @@ async function buy(page: Page, origin: string, view: View): Promise<void> {
 async function fillCheckout(page: Page, view: View): Promise<void> {
   const main = page.getByRole('main');
   const next = page.getByRole('button', { name: view.next });
-  for (const fields of [view.person, view.address]) {
+  const fill = async (fields: Readonly<Record<string, string>>) => {
     for (const [label, value] of Object.entries(fields)) {
       await main.getByLabel(new RegExp(`^${label}`)).fill(value);
     }
-    await next.click();
+  };
+  await fill(view.person);
+  await next.click();
+  await fill(view.address);
+  if (view.county !== undefined) {
+    const [label, county] = view.county;
+    await main.getByLabel(label).selectOption(county);
   }
+  await next.click();
   await main.getByLabel(view.payment).check();
   await next.click();
   await expect(page.getByRole('heading', { name: view.review })).toBeVisible();
+  if (view.county !== undefined) await expect(main).toContainText(`jud. ${view.county[1]}`);
 }
 
 /** Compares the top of the page with its picture, and asks axe. */

@@ -11,6 +11,7 @@ export {
 } from './address/address-book.ts';
 export { emptyAddress } from './address/address-details.ts';
 export type { AddressDetails } from './address/address-details.ts';
+export { townWithCounty } from './address/county.ts';
 export { companyOf, toDisplayAddress } from './address/display-address.ts';
 export type { DisplayAddress } from './address/display-address.ts';
 export { validateAddress } from './address/validate-address.ts';
@@ -23,7 +24,12 @@ export type { FormRules } from './fields/form-rules.ts';
 export { passwordProblem, repeatedPasswordProblem } from './fields/passwords.ts';
 export { nameProblem } from './fields/person-name.ts';
 export { phoneForDisplay, phoneProblem, phoneToE164 } from './fields/phone.ts';
-export { budapestDistrict, isHungarianPostcode, postcodeProblem } from './fields/postcode.ts';
+export {
+  budapestDistrict,
+  hasCounty,
+  isHungarianPostcode,
+  postcodeProblem,
+} from './fields/postcode.ts';
 export { quantityProblem } from './fields/quantity.ts';
 export { searchTextProblem } from './fields/search-text.ts';
 export { streetProblem } from './fields/street.ts';

@@ -10,6 +10,7 @@ import {
   withDefaultFlags,
   withSingleDefault,
 } from './address-book.ts';
+import { emptyAddress } from './address-details.ts';
 
 const home: CustomerAddress = {
   id: 5,
@@ -140,4 +141,17 @@ describe('the book', () => {
     const { id: _id, ...fresh } = cottage;
     expect(upsertAddress([home], undefined, fresh)).toEqual([home, fresh]);
   });
+});
+
+it('[FM-25] an address of the address book has its county, which goes with the country', () => {
+  const cluj = { ...emptyAddress, country: 'RO', city: 'Florești', state: 'Cluj' };
+  const booked = formToAddress(cluj, {});
+  expect(booked.region).toEqual({ region_code: null, region: 'Cluj', region_id: 0 });
+  expect(addressToForm(booked)).toMatchObject({ state: 'Cluj' });
+  expect(isSameAddress(booked, cluj)).toBe(true);
+  expect(isSameAddress(booked, { ...cluj, state: 'Alba' })).toBe(false);
+  const moved = { ...cluj, country: 'HU', city: 'Érd', state: '' };
+  expect(formToAddress(moved, booked).region).toMatchObject({ region: null });
+  const elsewhere = { country_id: 'HU', region: { region: 'Pest', region_id: 7 } };
+  expect(formToAddress(addressToForm(elsewhere), elsewhere).region).toEqual(elsewhere.region);
 });

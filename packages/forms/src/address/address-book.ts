@@ -14,6 +14,7 @@ export function addressToForm(address: Partial<CustomerAddress>): AddressDetails
     streetAddress,
     apartmentNumber: extraLines.filter((part) => part !== '').join(', '),
     city: address.city ?? '',
+    state: countyOf(address),
     zipCode: address.postcode ?? '',
     phoneNumber: address.telephone ?? '',
   };
@@ -45,13 +46,24 @@ export function formToAddress(
   details: AddressDetails,
   previous: Partial<CustomerAddress>,
 ): CustomerAddress {
-  return { ...previous, ...wireAddress(details) };
+  const { state } = details;
+  return {
+    ...previous,
+    ...wireAddress(details),
+    ...(state !== countyOf(previous) && {
+      region: { region_code: null, region: state || null, region_id: 0 },
+    }),
+  };
 }
+
+/** The region of an address of the address book, empty for none. Source: FM-25. */
+const countyOf = ({ region }: Partial<CustomerAddress>): string =>
+  (region as { readonly region?: string | null } | null | undefined)?.region ?? '';
 
 /** True if the details equal an address of the address book, in any notation of the phone number. Source: FM-16. */
 export function isSameAddress(booked: CustomerAddress, details: AddressDetails): boolean {
-  const typedDetails = addressToForm(wireAddress(details));
-  const storedDetails = addressToForm(wireAddress(addressToForm(booked)));
+  const typedDetails = addressToForm(formToAddress(details, {}));
+  const storedDetails = addressToForm(formToAddress(addressToForm(booked), {}));
   return Object.entries(storedDetails).every(
     ([name, value]) => typedDetails[name as keyof AddressDetails] === value,
   );

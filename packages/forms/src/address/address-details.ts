@@ -1,4 +1,4 @@
-/** Shipping or billing address. `state` and `region_id` are not used in Hungary and stay empty there. */
+/** Shipping or billing address. `state` is the county where addresses have one (FM-25), else empty; `region_id` is 0. */
 export interface AddressDetails {
   readonly firstName: string;
   readonly lastName: string;

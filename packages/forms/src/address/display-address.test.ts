@@ -49,3 +49,14 @@ it('[FM-17] knows that NA is no company', () => {
   expect(toDisplayAddress({ company: 'NA' }).company).toBe('');
   expect([companyOf('NA'), companyOf(''), companyOf('NA Kft.')]).toEqual(['', '', 'NA Kft.']);
 });
+
+it.each([
+  [{ country_id: 'RO', city: 'Florești', region: 'Cluj' }, 'Florești, jud. Cluj'],
+  [{ country_id: 'RO', city: 'Florești', region: { region: 'Cluj' } }, 'Florești, jud. Cluj'],
+  [{ country_id: 'RO', city: 'București', region: 'București' }, 'București'],
+  [{ country_id: 'RO', city: 'Florești', region: { region: null } }, 'Florești'],
+  [{ country_id: 'RO', city: 'Florești' }, 'Florești'],
+  [{ country_id: 'HU', city: 'Érd', region: 'Pest' }, 'Érd'],
+])('[FM-25] the town of %j is written %s', (address, town) => {
+  expect(toDisplayAddress(address).city).toBe(town);
+});

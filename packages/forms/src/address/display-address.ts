@@ -1,3 +1,4 @@
+import { countyName, townWithCounty } from './county.ts';
 import { phoneForDisplay } from '../fields/phone.ts';
 
 /** A displayed address of an order or of the address book. Missing fields are empty. */
@@ -6,6 +7,7 @@ export interface DisplayAddress {
   readonly lastname: string;
   readonly company: string;
   readonly postcode: string;
+  /** With the county where the country writes one (FM-25). */
   readonly city: string;
   /** Street and number, then floor and door. */
   readonly street: readonly string[];
@@ -30,7 +32,7 @@ export function toDisplayAddress(address: Readonly<Record<string, unknown>>): Di
     lastname: text('lastname'),
     company: companyOf(text('company')),
     postcode: text('postcode'),
-    city: text('city'),
+    city: townWithCounty(text('city'), countyName(address['region']), text('country_id')),
     street: street.map(String),
     phone: phoneForDisplay(text('telephone')),
     taxNumber: text('vat_id'),

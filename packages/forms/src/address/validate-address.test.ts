@@ -54,6 +54,16 @@ it('[FM-15] an optional phone number may be empty, but not invalid', () => {
   ]);
 });
 
+it('[FM-25] a Romanian address needs its county, and no other one does', () => {
+  const romania = { ...rules, countries: ['HU', 'RO'] };
+  const bucharest = { ...full, country: 'RO', zipCode: '010011', phoneNumber: '+40211234567' };
+  const problems = (address: typeof full) =>
+    fieldsAndCodes(validateAddress(address, romania, { needsPhone: true }));
+  expect(problems(bucharest)).toEqual(['state required']);
+  expect(problems({ ...bucharest, state: 'București' })).toEqual([]);
+  expect(problems(full)).toEqual([]);
+});
+
 it('[FM-23] problems carry codes and bounds, and a warning stops nothing', () => {
   const problems = validateAddress({ ...full, streetAddress: 'Kossuth tér' }, rules, {
     needsPhone: true,

@@ -10,13 +10,13 @@ import {
 import type { FormRules } from '../fields/form-rules.ts';
 import { nameProblem } from '../fields/person-name.ts';
 import { phoneProblem } from '../fields/phone.ts';
-import { postcodeProblem } from '../fields/postcode.ts';
+import { hasCounty, postcodeProblem } from '../fields/postcode.ts';
 import { streetProblem } from '../fields/street.ts';
 import { letterCount, optionalTextProblem, textProblem } from '../fields/text-field.ts';
 
 /**
- * Validates an address. The phone number is required for delivery and optional elsewhere. Region and state are never
- * required. Source: FM-15.
+ * Validates an address. The phone number is required for delivery and optional elsewhere, the county where the country
+ * writes one. Source: FM-15, FM-25.
  */
 export function validateAddress(
   address: AddressDetails,
@@ -32,6 +32,7 @@ export function validateAddress(
     ['country', isKnown ? undefined : fieldError(country === '' ? 'required' : 'country-unknown')],
     ['zipCode', postcodeProblem(address.zipCode, country, rules.minZipCodeLength)],
     ['city', cityProblem(address.city)],
+    ['state', hasCounty(country) && address.state === '' ? fieldError('required') : undefined],
     ['streetAddress', streetProblem(address.streetAddress)],
     ['apartmentNumber', optionalTextProblem(address.apartmentNumber, maxStreetLineLength)],
     ['phoneNumber', skipsPhone ? undefined : phoneProblem(address.phoneNumber, country)],

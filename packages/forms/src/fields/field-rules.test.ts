@@ -202,21 +202,24 @@ describe('postcodes', () => {
     ['DE', '80337'],
     ['DE', '01067'],
     ['IT', '00184'],
-  ])('[FM-6] in %s five digits are right: %s', (country, code) => {
+    ['RO', '010011'],
+  ])('[FM-6] in %s so many digits are right: %s', (country, code) => {
     expect(postcodeProblem(` ${code} `, country, 3)).toBeUndefined();
   });
 
   it.each([
-    ['DE', '1137'],
-    ['DE', '803370'],
-    ['DE', 'D-803'],
-    ['IT', '184'],
-  ])('[FM-6] in %s %s is not right', (country, code) => {
+    ['DE', '1137', 5],
+    ['DE', '803370', 5],
+    ['DE', 'D-803', 5],
+    ['IT', '184', 5],
+    ['RO', '10011', 6],
+    ['RO', 'RO-010011', 6],
+  ])('[FM-6] in %s %s is not right', (country, code, digits) => {
     expect(postcodeProblem(code, country, 3)).toEqual({
       code: 'postcode-invalid',
       severity: 'error',
-      min: 5,
-      max: 5,
+      min: digits,
+      max: digits,
     });
     expect(postcodeProblem('', country, 3)).toEqual(required);
   });

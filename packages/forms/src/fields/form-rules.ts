@@ -7,7 +7,7 @@ export interface FormRules {
   readonly minPasswordLength: number;
   /** Characters of a tax number outside Hungary. */
   readonly minTaxIdLength: number;
-  /** Characters of a postcode outside Hungary, Germany and Italy. */
+  /** Characters of a postcode outside Hungary, Germany, Italy and Romania. */
   readonly minZipCodeLength: number;
   readonly minSearchLength: number;
   /** Countries one may order to, by their two-letter codes. */

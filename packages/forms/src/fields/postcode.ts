@@ -15,8 +15,8 @@ export function budapestDistrict(postcode: string): number | undefined {
   return number >= 1 && number <= 23 ? number : undefined;
 }
 
-/** Countries whose postcodes have five digits. Source: FM-6. */
-const fiveDigitCountries: ReadonlySet<string> = new Set(['DE', 'IT']);
+/** Digits of a postcode by country. Source: FM-6. */
+const digitsByCountry: Readonly<Record<string, number>> = { DE: 5, IT: 5, RO: 6 };
 
 /**
  * Validates a postcode of that country. `postcode-invalid` has the number of digits as its bounds where it is not four.
@@ -28,13 +28,17 @@ export function postcodeProblem(
   min: number,
 ): ValueError | undefined {
   const text = plainCode(postcode);
-  const isFiveDigits = fiveDigitCountries.has(country);
-  if (country !== 'HU' && !isFiveDigits) {
+  const digits = digitsByCountry[country];
+  if (country !== 'HU' && digits === undefined) {
     return textProblem(text, { min, max: maxPostcodeLength });
   }
   if (text === '') return fieldError('required');
-  if (isFiveDigits) {
-    return /^[0-9]{5}$/.test(text) ? undefined : fieldError('postcode-invalid', { min: 5, max: 5 });
+  if (digits !== undefined) {
+    const isPostcode = /^[0-9]+$/.test(text) && text.length === digits;
+    return isPostcode ? undefined : fieldError('postcode-invalid', { min: digits, max: digits });
   }
   return isHungarianPostcode(text) ? undefined : fieldError('postcode-invalid');
 }
+
+/** True for a country whose addresses name the county beside the postcode. Source: FM-25. */
+export const hasCounty = (country: string): boolean => country === 'RO';

@@ -59,7 +59,7 @@ export function useProblemText(): (problem: ValueError & { readonly field?: stri
       case 'phone-invalid':
         return t`A valid phone number is needed, such as +36 30 123 4567.`;
       case 'postcode-invalid':
-        return max === 5 ? t`The postcode has five digits.` : t`The postcode has four digits.`;
+        return max > 4 ? t`The postcode has ${max} digits.` : t`The postcode has four digits.`;
       case 'country-unknown':
         return t`The shop does not deliver to this country.`;
       case 'street-without-number':

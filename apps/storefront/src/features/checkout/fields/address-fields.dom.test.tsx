@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import { showInShop } from '../../../test/show-in-shop.tsx';
 import { AddressFields } from './address-fields.tsx';
 
-function Typed({ city }: { city: string }) {
-  const [address, setAddress] = useState<AddressDetails>({ ...emptyAddress, country: 'HU', city });
+function Typed({ city, country = 'HU' }: { city: string; country?: string }) {
+  const [address, setAddress] = useState<AddressDetails>({ ...emptyAddress, country, city });
   return (
     <AddressFields
       state={{ problems: [] }}
@@ -55,6 +55,22 @@ it('shows the country field where there is more than one country to ship to', as
   // The towns are those of Hungary.
   await type(page, 'zipCode', '1137');
   expect(page.querySelector<HTMLInputElement>('[name="city"]')?.value).toBe('Bonn');
+});
+
+it('asks for the county of a Romanian address, and for none after another country is chosen', async () => {
+  const page = await showInShop(<Typed city="Florești" country="RO" />);
+  await act(() => import('./county-field.tsx'));
+  const county = () => page.querySelector<HTMLSelectElement>('select[name="state"]');
+  const choose = (field: HTMLSelectElement | null, value: string) =>
+    act(async () => {
+      if (field !== null) field.value = value;
+      field?.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  expect(county()?.options).toHaveLength(43);
+  await choose(county(), 'Cluj');
+  expect(county()?.value).toBe('Cluj');
+  await choose(page.querySelector('select[name="country"]'), 'HU');
+  expect(county()).toBeNull();
 });
 
 it('hides the country field where there is one country', async () => {

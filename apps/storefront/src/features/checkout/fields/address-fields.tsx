@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { isHungarianPostcode, streetProblem, type AddressDetails } from '@shop/forms';
+import { hasCounty, isHungarianPostcode, streetProblem, type AddressDetails } from '@shop/forms';
 import { type CheckoutField, type CheckoutState } from '@shop/checkout';
 import { FieldRow, SelectField, TextField } from '@shop/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { latePart } from '../../../platform/late-part.tsx';
 import { formRules } from '../../../shop/form-rules.ts';
 import { useShop } from '../../../shop/use-shop.ts';
 import { NameRow } from '../../../shared/forms/name-row.tsx';
@@ -10,6 +11,8 @@ import { countryName } from './country-name.ts';
 import { useProblemText } from '../../../shared/texts/problem-text.ts';
 import { stepFieldId } from './step-field-id.ts';
 import { useFieldTexts } from './use-checkout.ts';
+
+const countyField = latePart(() => import('./county-field.tsx'));
 
 /** Milliseconds a press takes at most. */
 const settledMs = 300;
@@ -90,7 +93,7 @@ export function AddressFields({
             label: countryName(code, shop.view.locale),
           }))}
           value={address.country}
-          onChange={(event) => onChange({ country: event.target.value })}
+          onChange={(event) => onChange({ country: event.target.value, state: '' })}
           {...fieldTexts('country')}
         />
       )}
@@ -98,6 +101,17 @@ export function AddressFields({
         {field('zipCode', t`Postcode`, 'postal-code', { inputMode: 'numeric' })}
         {field('city', t`City`, 'address-level2')}
       </FieldRow>
+      {hasCounty(address.country) && (
+        <Suspense>
+          <countyField.Component
+            name="state"
+            autoComplete={`${autoCompleteSection} address-level1`}
+            value={address.state}
+            onChange={(event) => onChange({ state: event.target.value })}
+            {...fieldTexts('state')}
+          />
+        </Suspense>
+      )}
       <FieldRow>
         {field('streetAddress', t`Street and number`, 'address-line1')}
         {field('apartmentNumber', t`Floor, door`, 'address-line2', { optionalLabel: t`optional` })}

@@ -1,4 +1,4 @@
-import type { AddressDetails, PersonalDetails } from '@shop/forms';
+import { townWithCounty, type AddressDetails, type PersonalDetails } from '@shop/forms';
 import { formatName, formatPlace, type Locale } from '@shop/format';
 import { countryName } from './country-name.ts';
 
@@ -14,12 +14,21 @@ interface Writing {
  * several.
  */
 export function addressLine(
-  { firstName, lastName, zipCode, city, streetAddress, apartmentNumber, country }: AddressDetails,
+  {
+    firstName,
+    lastName,
+    zipCode,
+    streetAddress,
+    apartmentNumber,
+    country,
+    ...town
+  }: AddressDetails,
   { language, locale, countries }: Writing,
   orderer: Pick<PersonalDetails, 'firstName' | 'lastName'>,
 ): string {
   const name = formatName({ firstname: firstName, lastname: lastName }, language);
   const isOther = firstName !== orderer.firstName || lastName !== orderer.lastName;
+  const city = townWithCounty(town.city, town.state, country);
   const place = { postcode: zipCode, city, street: [streetAddress, apartmentNumber] };
   return [
     ...(isOther ? [name] : []),

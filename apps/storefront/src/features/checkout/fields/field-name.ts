@@ -20,6 +20,8 @@ export function useFieldName(): (field: CheckoutField) => string | undefined {
         return t`Postcode`;
       case 'city':
         return t`City`;
+      case 'state':
+        return t`County`;
       case 'streetAddress':
         return t`Street and number`;
       case 'apartmentNumber':

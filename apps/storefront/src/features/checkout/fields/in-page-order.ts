@@ -11,6 +11,7 @@ const fields: readonly CheckoutField[] = [
   'country',
   'zipCode',
   'city',
+  'state',
   'streetAddress',
   'apartmentNumber',
   'phoneNumber',

@@ -76,7 +76,13 @@ export function AddressChoice({
             checked={selectedAddress === undefined}
             onChange={() => {
               setNew(true);
-              onChange({ zipCode: '', city: '', streetAddress: '', apartmentNumber: '' });
+              onChange({
+                zipCode: '',
+                city: '',
+                state: '',
+                streetAddress: '',
+                apartmentNumber: '',
+              });
             }}
           />
         </Fieldset>
