@@ -19,7 +19,6 @@ export type { Shipment, ShippingLimits } from './methods/shipping-limits.ts';
 export {
   availablePayment,
   availableShipping,
-  isFetched,
   parcelCarrierOf,
   paymentAtPoint,
   pickupPointOf,

@@ -44,7 +44,7 @@ export function createAddToCart(
     try {
       const whole = toCartLine(product, 1, config);
       if (product.type_id === 'grouped') {
-        const refusals = stockChecks.validateGroup(whole, product);
+        const refusals = stockChecks.validateForCart(whole, product);
         if (refusals.length > 0) return err(refusals);
       }
       const candidates = await expandProduct(product, qty, findPart);

@@ -15,8 +15,6 @@ export interface StockChecks {
   statusOf(product: Product): ReturnType<typeof stockStatus>;
   /** Returns the reasons against adding a product and posts their notices; empty if it may be added. */
   validateForCart(line: CartItem, product: Product): readonly AddRefusal[];
-  /** As `validateForCart`, by the errors of a group only: price and stock are those of its parts. */
-  validateGroup(group: CartItem, product: Product): readonly AddRefusal[];
   /** Posts a notice of volatile stock, or queues a check of unknown stock. */
   follow(line: CartItem, product: Product): void;
   /** Writes the response to a queued check into the cart. */
@@ -38,32 +36,26 @@ export function createStockChecks(
     );
   }
 
-  function notify(line: CartItem, refusals: readonly AddRefusal[]): readonly AddRefusal[] {
-    const about = aboutLine(line);
-    for (const refusal of refusals) {
-      if (refusal.kind !== 'product-error') {
-        notifications.post({ kind: refusal.kind, ...about });
-        continue;
-      }
-      for (const [field, error] of Object.entries(refusal.errors)) {
-        notifications.post({ kind: refusal.kind, field, error, ...about });
-      }
-    }
-    return refusals;
-  }
-
   return {
     statusOf,
     validateForCart(line, product) {
-      const refusals = rejectionsFor(product, config.allowZeroPrice);
-      return notify(
-        line,
-        refusals.length > 0 || statusOf(product) !== 'out_of_stock'
-          ? refusals
-          : [{ kind: 'out-of-stock', sku: product.sku }],
-      );
+      const about = aboutLine(line);
+      // Price and stock of a group are those of its parts.
+      const isGroup = product.type_id === 'grouped';
+      const refusals = isGroup
+        ? errorRejectionsFor(product)
+        : rejectionsFor(product, config.allowZeroPrice);
+      for (const refusal of refusals) {
+        if (refusal.kind === 'price-unknown') notifications.post({ kind: refusal.kind, ...about });
+        if (refusal.kind !== 'product-error') continue;
+        for (const [field, error] of Object.entries(refusal.errors)) {
+          notifications.post({ kind: refusal.kind, field, error, ...about });
+        }
+      }
+      if (isGroup || refusals.length > 0 || statusOf(product) !== 'out_of_stock') return refusals;
+      notifications.post({ kind: 'out-of-stock', ...about });
+      return [{ kind: 'out-of-stock', sku: product.sku }];
     },
-    validateGroup: (group, product) => notify(group, errorRejectionsFor(product)),
     follow(line, product) {
       if (product.stock !== undefined) return;
       if (statusOf(product) === 'ok') track(queueCheck(line));

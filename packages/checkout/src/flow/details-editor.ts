@@ -31,9 +31,8 @@ export function createDetailsEditor(
     previous.country !== after.country ||
     (previous.zipCode !== after.zipCode && isPostcode(after.zipCode, after.country));
 
-  /** Fields of the buyer that the shopper has changed since the checkout opened, and the addresses. */
-  const changedFields = new Set<string>();
-  const changedAddresses = new Set<'shipping' | 'payment'>();
+  /** What the shopper has changed since the checkout opened: fields of the buyer, and `shipping` and `payment` addresses. */
+  const changed = new Set<string>();
 
   function applyChange(change: Partial<CheckoutState>, fields: object): void {
     const problems = state.get().problems.filter(({ field }) => !(field in fields));
@@ -52,18 +51,15 @@ export function createDetailsEditor(
   return {
     applyChange,
     prefillBillingName,
-    forgetChanges() {
-      changedFields.clear();
-      changedAddresses.clear();
-    },
+    forgetChanges: () => changed.clear(),
     async changePersonal(change) {
-      for (const name of Object.keys(change)) changedFields.add(name);
+      for (const name of Object.keys(change)) changed.add(name);
       applyChange({ personal: { ...state.get().personal, ...change } }, change);
       await storage.writePersonal(state.get().personal);
     },
     async changeShipping(change) {
       const { shipping: previous, personal } = state.get();
-      if (isAddressChange(change, personal)) changedAddresses.add('shipping');
+      if (isAddressChange(change, personal)) changed.add('shipping');
       applyChange({ shipping: { ...state.get().shipping, ...change } }, change);
       const { shipping } = state.get();
       await storage.writeShipping(shipping);
@@ -74,7 +70,7 @@ export function createDetailsEditor(
     async changePayment(change) {
       const { payment: previous, personal } = state.get();
       const { country, paymentMethod } = previous;
-      if (isAddressChange(change, personal)) changedAddresses.add('payment');
+      if (isAddressChange(change, personal)) changed.add('payment');
       applyChange({ payment: { ...state.get().payment, ...change } }, change);
       if (change.sameAsShipping === false) prefillBillingName();
       const { payment } = state.get();
@@ -85,9 +81,9 @@ export function createDetailsEditor(
     async fillFrom({ personal, shipping, billing }) {
       const typed = state.get();
       patch({
-        personal: fillEmpty(typed.personal, personal, changedFields),
-        shipping: fillEmptyAddress(typed.shipping, shipping, changedAddresses.has('shipping')),
-        payment: fillEmptyAddress(typed.payment, billing, changedAddresses.has('payment')),
+        personal: fillEmpty(typed.personal, personal, changed),
+        shipping: fillEmptyAddress(typed.shipping, shipping, changed.has('shipping')),
+        payment: fillEmptyAddress(typed.payment, billing, changed.has('payment')),
       });
       await storage.writePersonal(state.get().personal);
       await storage.writeShipping(state.get().shipping);

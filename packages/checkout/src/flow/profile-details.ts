@@ -1,5 +1,5 @@
 import type { CustomerAddress, Profile } from '@shop/contract';
-import { addressToForm } from '@shop/forms';
+import { addressToForm, emptyAddress } from '@shop/forms';
 import type { AddressDetails } from '@shop/forms';
 import type { PersonalDetails } from '@shop/forms';
 
@@ -63,23 +63,9 @@ export function fillEmptyAddress<T extends AddressDetails>(
   return isBlank && !isChanged ? { ...typed, ...details } : typed;
 }
 
-/** Fields of an address that only the shopper changes. */
-const placeFields: readonly (keyof AddressDetails)[] = [
-  'zipCode',
-  'city',
-  'streetAddress',
-  'apartmentNumber',
-  'phoneNumber',
-];
-
 /** Returns true if a change is one of an address. The name of the buyer is proposed for it, and counts as no change. */
-export function isAddressChange(
-  change: Partial<AddressDetails>,
-  buyer: Pick<PersonalDetails, 'firstName' | 'lastName'>,
-): boolean {
-  return (
-    placeFields.some((name) => name in change) ||
-    (change.firstName ?? buyer.firstName) !== buyer.firstName ||
-    (change.lastName ?? buyer.lastName) !== buyer.lastName
+export function isAddressChange(change: Partial<AddressDetails>, buyer: PersonalDetails): boolean {
+  return Object.entries(change).some(
+    ([name, value]) => name in emptyAddress && value !== buyer[name as keyof PersonalDetails],
   );
 }

@@ -23,15 +23,6 @@ it('[CH-15] shipping needs an offered method', () => {
   ).toEqual(['comment too-long']);
 });
 
-it.each([[['budapest']], [{ parcelCarrier: 'foxpost' }]])(
-  '[CH-15] a note for a courier who does not come is not checked: %j',
-  (pickup) => {
-    const parcelPoint = sampleParcelPoint;
-    const details = { ...fullShipping, parcelPoint, comment: 'x'.repeat(501) };
-    expect(validateShipping(details, rules, any, pickup)).toEqual([]);
-  },
-);
-
 it('[CH-15] [CH-16] a telephone number is needed where something is delivered, not on a bill', () => {
   const noPhone = { ...fullShipping, phoneNumber: '' };
   expect(fieldsAndCodes(validateShipping(noPhone, rules, any))).toEqual(['phoneNumber required']);

@@ -18,7 +18,7 @@ export type CheckoutField = PersonalField | ShippingField | PaymentField | Revie
 
 /**
  * `pickup`: codes of where the chosen method leads to, of which one must be named, or the carrier of which a parcel
- * point must be chosen; empty when a courier delivers, who alone gets the comment. Source: CH-15, CH-32, CH-63.
+ * point must be chosen. Source: CH-15, CH-32, CH-63.
  */
 export function validateShipping(
   details: ShippingDetails,
@@ -26,13 +26,12 @@ export function validateShipping(
   isOffered: (method: string) => boolean,
   pickup: readonly string[] | { readonly parcelCarrier: string } = [],
 ): readonly FieldError<ShippingField>[] {
-  const hasCourier = !('parcelCarrier' in pickup) && pickup.length === 0;
   return [
     ...validateAddress(details, rules, { needsPhone: true }),
     ...fieldErrors<ShippingField>([
       ['shippingMethod', methodProblem(details.shippingMethod, isOffered)],
       ['pickupPoint', pickupProblem(details, pickup)],
-      ['comment', hasCourier ? optionalTextProblem(details.comment, maxCommentLength) : undefined],
+      ['comment', optionalTextProblem(details.comment, maxCommentLength)],
     ]),
   ];
 }

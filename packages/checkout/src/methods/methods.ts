@@ -27,14 +27,6 @@ export function availableShipping(methods: readonly ShippingMethod[]): readonly 
   return methods.filter(({ available }) => available !== false);
 }
 
-/** Returns true if the shopper fetches the order: no courier comes to the door. Source: CH-32, CH-63. */
-export function isFetched({
-  pickup_points: points,
-  parcel_points: parcelCarrier,
-}: Pick<ShippingMethod, 'pickup_points' | 'parcel_points'>): boolean {
-  return (points ?? []).length > 0 || typeof parcelCarrier === 'string';
-}
-
 /** Returns the pickup points of a shipping method; an empty list for home delivery. Source: CH-32. */
 export function pickupPointsOf(
   methods: readonly ShippingMethod[],

@@ -133,7 +133,7 @@ describe('the body of an order', () => {
     const method = { carrier_code: 'x', method_code: 'y', amount: 0, price_incl_tax: 0 };
     const order = buildOrder({
       ...parts,
-      shipping: { ...parts.shipping, shippingMethod: 'x/y' },
+      shipping: { ...parts.shipping, shippingMethod: 'x/y', parcelPoint: sampleParcelPoint },
       cart: { ...someCart, shippingMethods: [{ ...method, ...places }] },
     });
     expect(order.comment).toBe(comment);

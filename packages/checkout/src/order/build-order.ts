@@ -5,7 +5,7 @@ import type { CheckoutCart, CheckoutLine } from '../flow/checkout-cart.ts';
 import type { AddressDetails } from '@shop/forms';
 import type { PaymentDetails, ShippingDetails } from '../flow/details.ts';
 import type { PersonalDetails } from '@shop/forms';
-import { isFetched, pickupPointOf, shippingCodes, shippingKey } from '../methods/methods.ts';
+import { pickupPointOf, shippingCodes, shippingKey } from '../methods/methods.ts';
 import { writtenTaxNumber } from '@shop/forms';
 
 /** Everything an order is made of. */
@@ -35,14 +35,14 @@ export function buildOrder(parts: OrderParts): NewOrderInput {
   const { cart, shipping, payment, personal } = parts;
   const ships = !cart.isVirtual;
   const codes = shippingCodes(shipping.shippingMethod);
-  const method = cart.shippingMethods.find(
-    (offered) => shippingKey(offered) === shipping.shippingMethod,
+  const point = pickupPointOf(
+    cart.shippingMethods.find((method) => shippingKey(method) === shipping.shippingMethod),
+    shipping,
   );
-  const point = pickupPointOf(method, shipping);
   const billing = payment.sameAsShipping && ships ? shipping : payment;
   const madeAt = new Date(parts.keyAt).toISOString();
-  const hasCourier = ships && (method === undefined || !isFetched(method));
-  const comment = hasCourier ? plainText(shipping.comment) : '';
+  // A courier who does not come gets no note.
+  const comment = ships && point === undefined ? plainText(shipping.comment) : '';
   return {
     order_id: parts.key,
     created_at: madeAt,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CartState } from '@shop/cart-sync';
-import { isFetched, pickupPointOf, type CheckoutState, type CheckoutStep } from '@shop/checkout';
+import { pickupPointOf, type CheckoutState, type CheckoutStep } from '@shop/checkout';
 import { phoneForDisplay, phoneToE164, writtenTaxNumber } from '@shop/forms';
 import { formatName, formatPickup } from '@shop/format';
 import { SpecTable, TextLink } from '@shop/ui';
@@ -78,7 +78,7 @@ export function ReviewDetails({
               ...(point === undefined
                 ? []
                 : [{ label: t`Pickup point`, value: formatPickup(point, view.language) }]),
-              ...(shipping.comment.trim() === '' || (carrier !== undefined && isFetched(carrier))
+              ...(shipping.comment.trim() === '' || point !== undefined
                 ? []
                 : [
                     {

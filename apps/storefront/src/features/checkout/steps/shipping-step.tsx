@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import {
   availableShipping,
-  isFetched,
   parcelCarrierOf,
   pickupPointsOf,
   shippingKey,
@@ -12,7 +11,7 @@ import { maxCommentLength } from '@shop/contract';
 import { Alert, Fieldset, RadioCard, TextArea } from '@shop/ui';
 import { useEffect } from 'react';
 import { useMoney } from '../../../shop/use-money.ts';
-import { isPickupOnly } from '../../../shared/delivery/is-pickup-only.ts';
+import { isFetched, isPickupOnly } from '../../../shared/delivery/is-pickup-only.ts';
 import { useCart } from '../../../shopper/cart/use-cart.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { ParcelPointChoice } from './parcel-point-choice.tsx';
