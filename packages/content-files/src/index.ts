@@ -44,3 +44,4 @@ export { merchandisingFile, readMerchandisingRules, readWordLists } from './read
 export { insertFacts, shopFacts } from './shop-facts.ts';
 export { viewMethods } from './view-methods.ts';
 export { isWorded, type ViewDocument, viewDocuments } from './view-documents.ts';
+export { unknownScreenTexts } from './unknown-texts.ts';

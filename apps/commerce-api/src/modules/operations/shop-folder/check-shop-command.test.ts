@@ -37,6 +37,17 @@ it('names the file and the field of each invalid rule for searches, and files th
   ]);
 });
 
+it('names the file and the text of a screen that no screen has', () => {
+  const folder = join(shopDir, 'messages');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'hu.json'), '{"Sort by":"Rendezés","Sorted by":"Rendezve"}');
+  const found = problems().filter((line) => line.includes('messages'));
+  rmSync(folder, { recursive: true });
+  expect(found).toEqual([
+    expect.stringMatching(/hu\.json: Sorted by: is no text of a screen: copy an msgid of /),
+  ]);
+});
+
 it('names an invalid setting', () => {
   writeFileSync(join(shopDir, 'shop.json'), '{"shop":{"titel":"Bolt"}}');
   expect(problems()).toEqual([expect.stringContaining('shop.titel')]);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { merchandisingFile } from '@shop/content-files';
+import { merchandisingFile, unknownScreenTexts } from '@shop/content-files';
 import type { Log } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
 import { readConfig, type ApiConfig } from '@shop/api-settings';
@@ -10,6 +10,12 @@ import { readContentDocuments } from '../../content/index.ts';
 import { assertShopFiles } from './shop-files.ts';
 
 type ShopFolder = Pick<ApiConfig, 'shopDir' | 'shopConfigFile' | 'multistore' | 'contentDir'>;
+
+/** Schema with the texts of all screens. */
+const textsSchema = join(
+  import.meta.dirname,
+  '../../../../../../docs/schemas/messages.schema.json',
+);
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -36,6 +42,7 @@ export function checkShop(folder: ShopFolder): readonly string[] {
     }
   };
   check(() => readShopTexts(folder.shopDir));
+  problems.push(...(check(() => unknownScreenTexts(folder.shopDir, textsSchema)) ?? []));
   const shop = check(() => readShopConfig(folder));
   if (shop === undefined) return problems;
   const areFilesValid = check(() => assertShopFiles(folder)) !== undefined;
