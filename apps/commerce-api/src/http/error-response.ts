@@ -28,7 +28,7 @@ export function errorResponse(error: unknown, context: Context<ApiEnv>, log: Log
 function timeoutError(error: unknown): ApiError | undefined {
   const name = (error as { name?: unknown } | null)?.name;
   return name === 'AbortError' || name === 'TimeoutError'
-    ? new ApiError(503, 'overloaded', 'This took longer than the caller waits.', {
+    ? new ApiError(503, 'overloaded', 'The deadline of the request has passed.', {
         retryAfterMs: 1000,
       })
     : undefined;

@@ -58,7 +58,8 @@ export const newsletterRoutes: Routes = (deps) => {
       prepare: () => limiter.take(`link ${context.get('client')}`, linksPerClient),
       work: async (tx) => {
         const isDone = await confirmNewsletter(tx, body.token, { percent, days }, clock.now());
-        if (!isDone) throw new ApiError(400, 'link-invalid', 'The link is used up or too old.');
+        if (!isDone)
+          throw new ApiError(400, 'link-invalid', 'The link was used already or is too old.');
         return { result: true };
       },
     });
@@ -87,7 +88,7 @@ export const newsletterRoutes: Routes = (deps) => {
     // A mail program posts a form here; nothing in it matters.
     const subscription = await readUnsubscribeToken(sql, token);
     if (subscription === undefined) {
-      throw new ApiError(400, 'link-invalid', 'The link is not one of ours.');
+      throw new ApiError(400, 'link-invalid', 'The link was not issued by this shop.');
     }
     if (subscription.kind === 'stock-alert') await endStockAlerts(sql, subscription.id);
     else await withdrawNewsletter(sql, subscription.id, 'link', clock.now());
@@ -102,7 +103,8 @@ export const newsletterRoutes: Routes = (deps) => {
   async function emailOfCaller(context: Context<ApiEnv>): Promise<string> {
     const { customerId } = await requireSignedIn(context, deps);
     const customer = await findCustomer(sql, customerId);
-    if (customer === undefined) throw new ApiError(401, 'unauthorized', 'Who calls is gone.');
+    if (customer === undefined)
+      throw new ApiError(401, 'unauthorized', 'The customer does not exist any more.');
     return customer.email;
   }
 

@@ -122,7 +122,7 @@ export function paymentRoutes(deps: ApiContext): Hono<ApiEnv> {
       body,
     });
     if (answer === undefined) {
-      throw new ApiError(400, 'invalid-request', 'This is no callback of the provider.');
+      throw new ApiError(400, 'invalid-request', 'The body is not a callback of the provider.');
     }
     for (const [name, value] of Object.entries(answer.headers)) context.header(name, value);
     return context.body(answer.body, 200);

@@ -69,4 +69,4 @@ export const downloadRoutes: Routes = (deps) => {
   return app;
 };
 
-const notFound = (): ApiError => new ApiError(404, 'not-found', 'There is no such file for you.');
+const notFound = (): ApiError => new ApiError(404, 'not-found', 'This account has no such file.');

@@ -41,7 +41,7 @@ export function ownOrderRoutes(deps: ApiContext): Hono<ApiEnv> {
       changeOrderStatus(tx, { orderId, to: 'canceled', mover: 'customer', nowMs: clock.now() }),
     );
     if (!isCanceled) {
-      throw new ApiError(409, 'order-not-cancelable', 'The order is on its way already.');
+      throw new ApiError(409, 'order-not-cancelable', 'The order can no longer be canceled.');
     }
     return respond(context, await ownOrder(customerId, orderNumber));
   });

@@ -50,7 +50,7 @@ export function withdrawalRoutes(deps: ApiContext): Hono<ApiEnv> {
   async function openOrder(proof: Proof, customerId?: number): Promise<WithdrawableOrder> {
     const order = await provenOrder(proof, customerId);
     if (!order.is_open) {
-      throw new ApiError(409, 'withdrawal-closed', 'The order is off, or the period is over.');
+      throw new ApiError(409, 'withdrawal-closed', 'The order is canceled or its period is over.');
     }
     return order;
   }
@@ -72,7 +72,7 @@ export function withdrawalRoutes(deps: ApiContext): Hono<ApiEnv> {
       nowMs: clock.now(),
     } as const;
     if (!(await inTransaction(sql, (tx) => changeOrderStatus(tx, move)))) {
-      throw new ApiError(409, 'order-not-cancelable', 'The order is on its way already.');
+      throw new ApiError(409, 'order-not-cancelable', 'The order can no longer be canceled.');
     }
     return respond(context, { orderNumber: order.increment_id, status: move.to });
   });
