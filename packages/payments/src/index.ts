@@ -12,6 +12,7 @@ export type {
   RefundRequest,
   StartedPayment,
 } from './provider/payment-provider.ts';
+export { returnOrigin } from './provider/return-origin.ts';
 export { planSettlement } from './settlement/plan-settlement.ts';
 export type {
   OrderPayment,

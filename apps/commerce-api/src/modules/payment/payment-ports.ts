@@ -1,3 +1,4 @@
+import { returnOrigin } from '@shop/payments';
 import type { ApiContext } from '../context.ts';
 import type { PaymentPorts } from './payment-service.ts';
 
@@ -22,17 +23,4 @@ export function paymentPorts(deps: PaymentContext): PaymentPorts {
       `${returnOrigin(publicUrl, pageOrigin)}/api/payment/return/${provider}?order=${encodeURIComponent(orderNumber)}`,
     languageOf: (storeCode) => (deps.inView?.(storeCode ?? '')?.view ?? deps.view).language,
   };
-}
-
-/**
- * Base URL that a payer returns to: the one of the page that started the payment if it is another port of the same host, as the
- * shop host of the demo, which alone has the copy of the order; else the one of the shop.
- */
-function returnOrigin(publicUrl: string, pageOrigin: string | undefined): string {
-  if (pageOrigin === undefined || !URL.canParse(pageOrigin)) return publicUrl;
-  const page = new URL(pageOrigin);
-  const publicPage = new URL(publicUrl);
-  return page.protocol === publicPage.protocol && page.hostname === publicPage.hostname
-    ? page.origin
-    : publicUrl;
 }
