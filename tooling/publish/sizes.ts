@@ -30,7 +30,7 @@ const limits: Readonly<Record<string, number>> = {
   '@shop/cart-sync/wire': 5110,
   '@shop/catalog-client': 23500,
   '@shop/catalog': 5320,
-  '@shop/checkout': 11300,
+  '@shop/checkout': 11500,
   '@shop/content': 3980,
   '@shop/contract': 12900,
   '@shop/format': 4700,
