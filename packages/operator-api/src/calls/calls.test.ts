@@ -45,3 +45,17 @@ it.each([
 ])('[OA-4] takes a step with a parcel where it has one: %j is %s', (body, isTaken) => {
   expect(v.safeParse(operatorCalls.stepOrder.body, body).success).toBe(isTaken);
 });
+
+it('[OA-12] has both failures of a provider exactly where a call asks one', () => {
+  const failures = ['payment-unavailable', 'payment-refused'] as const;
+  const askers = operatorCallList.filter(([, { errors }]) =>
+    failures.every((code) => errors.includes(code)),
+  );
+  const others = operatorCallList.filter(
+    ([id, { errors }]) =>
+      !askers.some(([asker]) => asker === id) && failures.some((code) => errors.includes(code)),
+  );
+  expect(askers.map(([id]) => id)).toEqual(['refundOrder', 'settlePayment']);
+  expect(others).toEqual([]);
+  expect(operatorCalls.refundOrder.details).toContain('neither refunds twice');
+});
