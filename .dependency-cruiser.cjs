@@ -136,6 +136,7 @@ module.exports = {
     mayUse('operator-api', ['contract', 'openapi', 'catalog-documents']),
     mayUse('api-settings', [
       'kernel',
+      'platform-node',
       'shop-config',
       'invoices',
       'payments',
