@@ -30,6 +30,9 @@ it.each([
   ['vitals yesterday'],
   ['search report yesterday'],
   ['import'],
+  ['redirects import'],
+  ['redirects import a.csv b.csv'],
+  ['redirects remove'],
   ['reindex all'],
   ['nothing'],
 ])('`shop %s` is refused: no word is left unread and none is missing', async (words) => {

@@ -81,6 +81,19 @@ function addCatalogCommands(shop: Command, work: ShopCommands): void {
       "render pages again that have a tag: product, category, home, P<id>, C<id> … or '*'",
     )
     .action(run<[string[]]>((tags) => work.invalidate(tags)));
+  const redirects = shop.command('redirects').description('manage former paths of pages');
+  redirects
+    .command('list', { isDefault: true })
+    .description('list the newest 1,000 with the product or category that they lead to')
+    .action(run(() => work.redirectList()));
+  redirects
+    .command('import <file>')
+    .description('add redirects from a CSV file with the columns from and to, or of Shopify')
+    .action(run<[string]>((file) => work.redirectImport(file)));
+  redirects
+    .command('remove <path>')
+    .description('remove the redirect from a path')
+    .action(run<[string]>((path) => work.redirectRemove(path)));
 }
 
 function addSalesCommands(shop: Command, work: ShopCommands): void {

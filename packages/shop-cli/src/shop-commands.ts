@@ -42,6 +42,9 @@ export interface ShopCommands {
   products(action: 'remove' | 'disable' | 'enable', skus: readonly string[]): Promise<number>;
   reindex(): Promise<number>;
   invalidate(tags: readonly string[]): Promise<number>;
+  redirectList(): Promise<number>;
+  redirectImport(file: string): Promise<number>;
+  redirectRemove(path: string): Promise<number>;
   orderList(status: string | undefined): Promise<number>;
   orderShow(numbers: readonly string[]): Promise<number>;
   orderExport(options: OrderExportOptions): Promise<number>;

@@ -1,4 +1,4 @@
-import type { ShopCommands } from '@shop/shop-cli';
+import { redirectCommands, type ShopCommands } from '@shop/shop-cli';
 
 const shopFolder = () => import('../modules/operations/shop-folder/index.ts');
 const orders = () => import('../modules/order/index.ts');
@@ -22,6 +22,7 @@ export const localCommands: ShopCommands = {
   reindex: async () => (await import('../catalog/commands/reindex-command.ts')).runReindex(),
   invalidate: async (tags) =>
     (await import('../modules/operations/cache-invalidation/index.ts')).runInvalidate(tags),
+  ...redirectCommands(async (work) => (await keys()).runRedirects(work)),
   orderList: async (status) => (await orders()).runOrderList(status),
   orderShow: async (numbers) => (await orders()).runOrderShow(numbers),
   orderExport: async (options) => (await orders()).runOrderExport(options),

@@ -59,3 +59,16 @@ it('[OA-12] has both failures of a provider exactly where a call asks one', () =
   expect(others).toEqual([]);
   expect(operatorCalls.refundOrder.details).toContain('neither refunds twice');
 });
+
+it.each([
+  [{ path: '/a', type: 'product', id: '1' }, true],
+  [{ path: 'a', to: '/b' }, true],
+  [{ path: 'a' }, false],
+  [{ path: 'a', type: 'product' }, false],
+  [{ path: 'a', to: 'b', type: 'product', id: '1' }, false],
+  [{ path: 'a', to: 'https://other.example' }, false],
+  [{ path: 'https://old.example/a', to: 'b' }, false],
+  [{ path: 'a', to: '//other.example' }, false],
+])('[OA-15] takes a redirect to one place of the shop: %j is %s', (body, isTaken) => {
+  expect(v.safeParse(operatorCalls.addRedirect.body, body).success).toBe(isTaken);
+});

@@ -24,13 +24,39 @@ export const priceEntry = v.object({
   to: v.optional(v.string()),
 });
 
-const path = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500), v.regex(/^[^?#\s]+$/));
+/** Path of the shop as it is stored: without slashes at its ends and a query, accents composed (OA-15). */
+const path = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(500),
+  v.regex(/^(?!\/*[a-z][a-z\d+.-]*:|\/\/)\/*[^?#\s/][^?#\s]*$/i),
+  v.transform((text) => text.replaceAll(/^\/+|\/+$/g, '').normalize('NFC')),
+);
+const targetType = v.picklist(['product', 'category']);
+const targetId = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const redirect = v.object({
   /** Former path, without the slash at its beginning and end. */
   path,
-  type: v.picklist(['product', 'category']),
-  id: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  type: targetType,
+  id: targetId,
 });
+/** A former path with its target: a document, or the path of one (OA-15). */
+const newRedirect = v.pipe(
+  v.object({
+    path,
+    to: v.optional(path),
+    type: v.optional(targetType),
+    id: v.optional(targetId),
+  }),
+  v.forward(
+    v.check(
+      ({ to, type, id }) =>
+        (type !== undefined) === (id !== undefined) && (to === undefined) === (id !== undefined),
+      'to, or type and id',
+    ),
+    ['to'],
+  ),
+);
 
 /** Calls about the catalog. */
 export const catalogCalls = {
@@ -111,10 +137,11 @@ export const catalogCalls = {
     chapter: 'Catalog',
     scope: 'redirects:write',
     about: 'Lead a former path to a page',
-    details: 'To that of a product or a category. A former path that exists is replaced.',
+    details:
+      'To that of a product or a category: `type` and `id`, or `to`, its path. A former path that exists is replaced.',
     params: noFields,
     query: noFields,
-    body: redirect,
+    body: newRedirect,
     answer: redirect,
     errors: ['article-unknown'],
   }),

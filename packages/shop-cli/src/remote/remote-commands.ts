@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { OperatorError, type OperatorClient } from '@shop/operator-api';
 import {
   customerLines,
@@ -7,6 +8,7 @@ import {
   subscriberCsv,
 } from '../terminal/listings.ts';
 import { print, printLines } from '../terminal/terminal-text.ts';
+import { redirectCommands } from '../redirect-commands.ts';
 import type { CouponAddOptions, ShopCommands } from '../shop-commands.ts';
 import { exportOrders } from './export-orders.ts';
 import { sendFiles } from './send-files.ts';
@@ -46,6 +48,7 @@ const listSize = 50;
 export function createRemoteCommands(
   client: OperatorClient,
   randomKey: () => string,
+  wait: (ms: number) => Promise<unknown> = setTimeout,
 ): ShopCommands {
   const refusing = Object.fromEntries(
     refusedCommands.map(([name, text]) => [name, () => Promise.reject(new Error(text))]),
@@ -53,6 +56,13 @@ export function createRemoteCommands(
   return {
     ...refusing,
     ...catalogCommands(client),
+    ...redirectCommands((work) =>
+      work({
+        list: async () => (await client.call('listRedirects')).items,
+        add: (body) => untilAllowed(() => client.call('addRedirect', { body }), wait),
+        remove: (body) => client.call('removeRedirect', { body }),
+      }),
+    ),
     ...orderCommands(client, randomKey),
     ...salesCommands(client),
     ...serviceCommands(client),
@@ -317,6 +327,21 @@ async function oneByOne(
     }
   }
   return exitCode;
+}
+
+/** Waits while the key has made too many calls: at most two minutes. Other errors are those of the call. */
+async function untilAllowed<T>(
+  call: () => Promise<T>,
+  wait: (ms: number) => Promise<unknown>,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof OperatorError) || error.status !== 429 || tries > 12) throw error;
+      await wait(10_000);
+    }
+  }
 }
 
 const isRefusal = ({ status, code }: OperatorError) =>

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createOperatorClient, scopes } from '@shop/operator-api';
-import type { ShopCommands } from '@shop/shop-cli';
+import { redirectCommands, type ShopCommands } from '@shop/shop-cli';
 import { createRemoteCommands } from '@shop/shop-cli/remote';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createApi } from '../../../http/create-api.ts';
@@ -15,6 +15,7 @@ import { orderBody } from '../../../test/order-body.ts';
 import { createSalesApi, type SalesApi } from '../../../test/sales-api.ts';
 import { createKey, revokeKey } from './operator-keys.ts';
 import { operatorRoutes } from './operator-routes.ts';
+import { openRedirects } from './redirect-command.ts';
 
 let api: SalesApi;
 let server: Server;
@@ -144,6 +145,49 @@ it('changes products, pages, coupons and reviews', async () => {
   expect(await shop.userErase('nobody@example.hu')).toBe(1);
   expect(await shop.keyLog()).toBe(0);
   expect(printed.at(-1)).toContain('eraseCustomer');
+});
+
+it.each([
+  ['a shop elsewhere', () => shop],
+  ['this machine', () => redirectCommands((work) => work(openRedirects(api.context.sql)))],
+])('imports, lists and removes redirects of %s', async (_where, commands) => {
+  const { redirectImport, redirectList, redirectRemove } = commands();
+  const [product] = await api.context.sql<{ id: string; path: string }[]>`
+    SELECT id, source ->> 'url_path' AS path FROM document
+    WHERE type = 'product' AND source ->> 'url_path' <> '' ORDER BY id LIMIT 1`;
+  const path = `/${product?.path}`;
+  const rows = [
+    'Redirect from,Redirect to',
+    `/products/r%C3%A9gi,${path}`,
+    '/products/older,/products/régi',
+    '/products/gone,/nothing/there',
+    '/products/away,https://other.example/',
+  ];
+  expect(await redirectImport(await file('redirects.csv', rows.join('\r\n')))).toBe(1);
+  expect(printed).toEqual([
+    'redirects.csv:4: refused: No product or category is there.\n' +
+      'redirects.csv:5: refused: Redirect to: not a path of the shop, such as /chairs/kitchen-chair\n',
+    'redirects.csv: 2 added, 2 refused\n',
+  ]);
+  printed.length = 0;
+  expect(await redirectList()).toBe(0);
+  expect(printed.join('')).toContain(`/products/régi  product ${product?.id}\n`);
+  expect(printed.join('')).toContain(`/products/older  product ${product?.id}\n`);
+  const found = await api.post('/api/url/map', { url: '/products/older' });
+  expect(found.body).toMatchObject({ _source: { id: Number(product?.id) } });
+  expect(await redirectRemove('/products/older')).toBe(0);
+  expect(await redirectRemove('/products/older')).toBe(1);
+  expect(printed.slice(-2)).toEqual([
+    '/products/older: removed\n',
+    '/products/older: There is no such former path.\n',
+  ]);
+  expect(await redirectRemove('/products/régi')).toBe(0);
+  await expect(redirectImport(await file('none.csv', 'from\n/a\n'))).rejects.toThrow(
+    'none.csv has no column to.',
+  );
+  const latin = join(folder, 'latin.csv');
+  await writeFile(latin, Buffer.from('from,to\n/r\u00e9gi,/a\n', 'latin1'));
+  await expect(redirectImport(latin)).rejects.toThrow('latin.csv is not UTF-8');
 });
 
 it('lists order events and sends them again', async () => {

@@ -6,10 +6,11 @@ import {
   reportLines,
   stockEntry,
   type LineResult,
+  type OperatorAnswer,
 } from '@shop/operator-api';
+import type { Sql } from 'postgres';
 import { changeProduct } from '../../../../catalog/index.ts';
 import { importFile } from '../../../../documents/import/import-file.ts';
-import { ApiError } from '../../../../http/request/api-error.ts';
 import type { ApiContext } from '../../../context.ts';
 import { invalidateTags } from '../../cache-invalidation/index.ts';
 import { createPriceStore } from '../../../prices/index.ts';
@@ -52,14 +53,16 @@ export function catalogHandlers(
       });
       return reportLines(results);
     },
-    async listRedirects() {
-      const rows = await sql<{ path: string; type: 'product' | 'category'; id: string }[]>`
-        SELECT path, type, id FROM former_path WHERE type IN ('product', 'category')
-        ORDER BY left_at DESC, path LIMIT 1000`;
-      return { items: rows.map((row) => ({ ...row })) };
-    },
+    listRedirects: async () => ({ items: await listRedirects(sql) }),
   };
 }
+
+type Redirect = OperatorAnswer<'listRedirects'>['items'][number];
+
+/** Reads the newest former paths. */
+export const listRedirects = (sql: Sql): Promise<Redirect[]> => sql<Redirect[]>`
+  SELECT path, type, id FROM former_path WHERE type IN ('product', 'category')
+  ORDER BY left_at DESC, path LIMIT 1000`;
 
 /** Changes the catalog as the commands do. */
 export const catalogChanges: ChangeHandlers<CatalogChangeId> = {
@@ -75,28 +78,25 @@ export const catalogChanges: ChangeHandlers<CatalogChangeId> = {
     await invalidateTags(tx, tags);
     return { tags };
   },
-  async addRedirect(tx, { body }) {
-    const path = storedPath(body.path);
-    const added = await tx`
+  async addRedirect(tx, { body: { path, to, type = '', id = '' } }) {
+    const isTarget =
+      to === undefined
+        ? tx`type = ${type} AND id = ${id}`
+        : tx`type IN ('product', 'category') AND btrim(source ->> 'url_path', '/ ') = ${to}`;
+    const [added] = await tx<Omit<Redirect, 'path'>[]>`
       INSERT INTO former_path (path, type, id)
-      SELECT ${path}, type, id FROM document WHERE type = ${body.type} AND id = ${body.id}
+      SELECT ${path}, type, id FROM document WHERE ${isTarget} ORDER BY type DESC, id LIMIT 1
       ON CONFLICT (path) DO UPDATE
-        SET type = excluded.type, id = excluded.id, left_at = excluded.left_at`;
-    if (added.count === 1) return { ...body, path };
-    throw refusal('article-unknown', `There is no ${body.type} ${body.id}.`);
+        SET type = excluded.type, id = excluded.id, left_at = excluded.left_at
+      RETURNING type, id`;
+    if (added !== undefined) return { path, ...added };
+    const reason =
+      to === undefined ? `There is no ${type} ${id}.` : 'No product or category is there.';
+    throw refusal('article-unknown', reason);
   },
-  async removeRedirect(tx, { body }) {
-    const path = storedPath(body.path);
+  async removeRedirect(tx, { body: { path } }) {
     const removed = await tx`DELETE FROM former_path WHERE path = ${path}`;
     if (removed.count === 1) return { path };
     throw refusal('redirect-unknown', 'There is no such former path.');
   },
 };
-
-function storedPath(text: string): string {
-  const path = text.replaceAll(/^\/+|\/+$/g, '').normalize('NFC');
-  if (path !== '') return path;
-  throw new ApiError(400, 'invalid-request', 'Invalid request: path.', {
-    fields: [{ path: 'path', rule: 'regex' }],
-  });
-}

@@ -1,0 +1,2 @@
+export { readRedirects, type RedirectRow } from './read-redirects.ts';
+export type { RefusedRow } from './read-table.ts';
