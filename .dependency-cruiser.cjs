@@ -90,6 +90,7 @@ module.exports = {
       'delivery-zones',
       'parcel-points',
     ]),
+    mayUse('catalog-csv', ['kernel', 'format', 'contract', 'catalog-documents']),
     mayUse('catalog-documents', [
       'kernel',
       'money',

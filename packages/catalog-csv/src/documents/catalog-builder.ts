@@ -1,0 +1,213 @@
+import type { Source } from '@shop/catalog-documents';
+import { picturePath, product } from '@shop/contract';
+import { slugOf } from '@shop/format';
+import type { ProductFileOptions, ReadDocument, RowProblem } from '../product-file.ts';
+import { documentId } from './document-id.ts';
+
+/** An attribute by which the variants of a product differ. */
+export interface VariantAttribute {
+  readonly id: number;
+  readonly code: string;
+  readonly label: string;
+}
+
+/** An option of a variant: the attribute, and the label of its value. */
+export interface VariantValue {
+  readonly attribute: VariantAttribute;
+  readonly label: string;
+}
+
+/** A variant and the place of its row. */
+export interface ReadVariant {
+  readonly line: number;
+  readonly fields: Source;
+  readonly values: readonly VariantValue[];
+}
+
+/** Collects documents while rows are read. */
+export interface CatalogBuilder {
+  /** Returns the ids of a category and of those above it. Names from the top down. */
+  category(line: number, names: readonly string[]): readonly number[];
+  attribute(code: string, label: string): VariantAttribute;
+  /** Returns the path that a picture has in the media folder. */
+  picture(address: string): string | undefined;
+  /** Returns false if an earlier row has the article number. */
+  claimSku(sku: string): boolean;
+  product(line: number, fields: Source & { readonly sku: string }): void;
+  documents(): readonly ReadDocument[];
+  pictures(): readonly string[];
+}
+
+export function createCatalogBuilder({ rootCategoryId }: ProductFileOptions): CatalogBuilder {
+  const categories = new Map<number, ReadDocument>();
+  const attributes = new Map<
+    number,
+    { readonly fields: Source; readonly options: Map<number, string> }
+  >();
+  const products: ReadDocument[] = [];
+  const addresses = new Set<string>();
+  const skus = new Set<string>();
+  const remember = (values: Source) => {
+    for (const { attribute_id: id, values: labels } of values[
+      'configurable_options'
+    ] as readonly ConfigurableOption[]) {
+      for (const { value_index: index, label } of labels)
+        attributes.get(id)?.options.set(index, label);
+    }
+  };
+  return {
+    category(line, names) {
+      const ids: number[] = [rootCategoryId];
+      names.forEach((name, at) => {
+        const path = names.slice(0, at + 1);
+        const id = documentId(`category:${path.join('\n')}`);
+        const urlPath = path.map((part) => slugOf(part) || String(documentId(part))).join('/');
+        const fields = {
+          id,
+          name,
+          parent_id: ids.at(-1),
+          level: at + 2,
+          path: ['1', ...ids, id].join('/'),
+          slug: urlPath.split('/').at(-1),
+          url_path: urlPath,
+          is_active: true,
+          include_in_menu: true,
+        };
+        if (!categories.has(id))
+          categories.set(id, { line, document: documentOf('category', id, fields) });
+        ids.push(id);
+      });
+      return ids;
+    },
+    attribute(code, label) {
+      const safeCode = attributeCode(code);
+      const id = documentId(`attribute:${safeCode}`);
+      if (!attributes.has(id)) {
+        const fields = {
+          id,
+          attribute_id: id,
+          attribute_code: safeCode,
+          frontend_label: label,
+          frontend_input: 'select',
+          is_user_defined: true,
+          is_visible: true,
+        };
+        attributes.set(id, { fields, options: new Map() });
+      }
+      return { id, code: safeCode, label };
+    },
+    picture(address) {
+      if (!/^https?:\/\//i.test(address)) return picturePath(address);
+      addresses.add(address);
+      return picturePath(address) ?? pathOf(address);
+    },
+    claimSku(sku) {
+      const isFree = !skus.has(sku);
+      skus.add(sku);
+      return isFree;
+    },
+    product(line, fields) {
+      if (fields['configurable_options'] !== undefined) remember(fields);
+      const id = productId(fields.sku);
+      products.push({ line, document: documentOf('product', id, { id, ...fields }) });
+    },
+    documents: () => [
+      ...[...attributes].flatMap(([id, { fields, options }]): ReadDocument[] => {
+        if (options.size === 0) return [];
+        const values = [...options].map(([value, label]) => ({ value, label }));
+        return [{ line: 1, document: documentOf('attribute', id, { ...fields, options: values }) }];
+      }),
+      ...categories.values(),
+      ...products,
+    ],
+    pictures: () => [...addresses],
+  };
+}
+
+interface ConfigurableOption {
+  readonly attribute_id: number;
+  readonly values: readonly { readonly value_index: number; readonly label: string }[];
+}
+
+/** Id of the product or variant with an article number. */
+export function productId(sku: string): number {
+  return documentId(`product:${sku.normalize('NFC')}`);
+}
+
+/**
+ * Returns the fields of a configurable product with these variants. A variant that lacks an option, or has the same
+ * ones as an earlier variant, becomes a problem.
+ */
+export function configurableFields(
+  attributes: readonly VariantAttribute[],
+  variants: readonly ReadVariant[],
+  problems: RowProblem[],
+): Source {
+  const used = new Set<string>();
+  const kept = variants.filter(({ line, values }) => {
+    const value = values.map(({ label }) => label).join(' / ');
+    const isComplete = attributes.every(({ id }) =>
+      values.some(({ attribute }) => attribute.id === id),
+    );
+    const code = !isComplete ? 'missing' : used.has(value) ? 'duplicate' : undefined;
+    used.add(value);
+    if (code === undefined) return true;
+    const column = attributes.map(({ label }) => label).join(' / ');
+    problems.push({ line, code, column, value, isRefused: true });
+    return false;
+  });
+  return {
+    type_id: 'configurable',
+    configurable_options: attributes.map((attribute, position) => ({
+      attribute_id: attribute.id,
+      attribute_code: attribute.code,
+      label: attribute.label,
+      position,
+      values: [
+        ...new Map(
+          kept
+            .flatMap(({ values }) => values.filter((value) => value.attribute.id === attribute.id))
+            .map(({ label }) => [valueIndex(attribute, label), label] as const),
+        ),
+      ].map(([index, label]) => ({ value_index: index, label })),
+    })),
+    configurable_children: kept.map(({ fields, values }) => ({
+      ...fields,
+      id: productId(String(fields['sku'])),
+      ...Object.fromEntries(
+        values.map(({ attribute, label }) => [attribute.code, valueIndex(attribute, label)]),
+      ),
+      custom_attributes: values.map(({ attribute, label }) => ({
+        attribute_code: attribute.code,
+        value: String(valueIndex(attribute, label)),
+      })),
+    })),
+  };
+}
+
+function valueIndex({ code }: VariantAttribute, label: string): number {
+  return documentId(`value:${code}:${label.normalize('NFC')}`);
+}
+
+/** Fields that documents of products have for other purposes. */
+const knownFields = new Set([
+  ...Object.keys(product.entries),
+  'stock_item',
+  'is_in_stock',
+  'custom_attributes',
+]);
+
+function attributeCode(name: string): string {
+  const code = slugOf(name).replaceAll('-', '_') || `option_${documentId(name)}`;
+  return knownFields.has(code) ? `option_${code}` : code;
+}
+
+/** Path of an address, without its query: `https://cdn.example/a/b.jpg?v=1` is `/a/b.jpg`. */
+function pathOf(address: string): string {
+  const path = address.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+function documentOf(type: string, id: number, source: Source): ReadDocument['document'] {
+  return { _type: type, _id: String(id), _source: source };
+}
