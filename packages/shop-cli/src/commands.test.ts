@@ -31,6 +31,8 @@ it.each([
   ['search report yesterday'],
   ['import'],
   ['redirects import'],
+  ['users import'],
+  ['users import a.csv b.csv'],
   ['redirects import a.csv b.csv'],
   ['redirects remove'],
   ['reindex all'],

@@ -6,6 +6,7 @@ import type {
   CreateOptions,
   OrderExportOptions,
   ShopCommands,
+  UserImportOptions,
   VitalsOptions,
 } from './shop-commands.ts';
 
@@ -282,6 +283,11 @@ function addCustomerCommands(shop: Command, work: ShopCommands): void {
     .command('list [text]', { isDefault: true })
     .description('list the newest 50 customers, or those with the text in name or email address')
     .action(run<[string | undefined]>((text) => work.userList(text)));
+  users
+    .command('import <file>')
+    .description('add customers from a CSV file of this form, of Shopify, WooCommerce or Magento')
+    .option('--invite', 'send each new customer an email to set a password')
+    .action(run<[string, UserImportOptions]>((file, options) => work.userImport(file, options)));
   users
     .command('erase <email>')
     .description('erase the data of a customer who asked for it; orders keep what accounting needs')

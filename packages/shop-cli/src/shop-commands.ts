@@ -22,6 +22,12 @@ export interface CouponAddOptions {
   readonly text?: string | undefined;
 }
 
+/** Options of `shop users import`. */
+export interface UserImportOptions {
+  /** Send each new customer the email that sets a password. */
+  readonly invite?: boolean;
+}
+
 /** Options of `shop vitals`. */
 export interface VitalsOptions {
   readonly days: string;
@@ -79,6 +85,7 @@ export interface ShopCommands {
   newsletter(list: string | undefined): Promise<number>;
   emails(numbers: readonly string[]): Promise<number>;
   userList(text: string | undefined): Promise<number>;
+  userImport(file: string, options: UserImportOptions): Promise<number>;
   userErase(email: string): Promise<number>;
   /** `scopes`: names between commas. */
   keyCreate(name: string, scopes: string): Promise<number>;

@@ -58,6 +58,7 @@ export const localCommands: ShopCommands = {
   newsletter: async (list) => (await import('../modules/newsletter/index.ts')).runNewsletter(list),
   emails: async (numbers) => (await import('../modules/emails/index.ts')).runEmails(numbers),
   userList: async (text) => (await customers()).runUserList(text),
+  userImport: async (file, options) => (await customers()).runUserImport(file, options),
   userErase: async (email) => (await customers()).runUserErase(email),
   keyCreate: async (name, scopes) => (await keys()).runKeyCreate(name, scopes),
   keyList: async () => (await keys()).runKeyList(),

@@ -1,2 +1,3 @@
+export { readCustomers, type CustomerRow } from './read-customers.ts';
 export { readRedirects, type RedirectRow } from './read-redirects.ts';
 export type { RefusedRow } from './read-table.ts';

@@ -25,6 +25,7 @@ const localOnly = {
   pointImport: `Lists of parcel points are files of the shop: ${onlyThere}`,
   pointRemove: `Lists of parcel points are files of the shop: ${onlyThere}`,
   emails: `Emails that were stored are files of the shop: ${onlyThere}`,
+  userImport: `Customers are imported into the database of the shop: ${onlyThere}`,
   keyCreate: `A key cannot create another one: ${onlyThere}`,
   keyList: `A key cannot list the others: ${onlyThere}`,
   keyRevoke: `A key cannot revoke another one: ${onlyThere}`,

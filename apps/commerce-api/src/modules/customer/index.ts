@@ -9,5 +9,5 @@ export {
 } from './customer-store.ts';
 export { emailChangeRoutes } from './email-change-routes.ts';
 export { writeAddressChangedEmail, writeEmailChangeEmail } from './email-change.ts';
-export { readProfile } from './profile.ts';
+export { readProfile, updateProfile } from './profile.ts';
 export { readWishlist } from './wishlist.ts';

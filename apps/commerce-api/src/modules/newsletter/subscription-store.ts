@@ -99,6 +99,16 @@ interface ListRow {
   readonly store_code: string | null;
 }
 
+/** Adds a subscription that was agreed to in another shop, in the caller's transaction. One that exists stays as it is. */
+export async function takeOverNewsletter(sql: ISql, email: string, agreedAt: Date): Promise<void> {
+  const [row] = await sql<{ id: number }[]>`
+    INSERT INTO newsletter_subscription (email, list, state, created_at)
+    VALUES (${emailKey(email)}, ${mainList}, 'confirmed', ${agreedAt})
+    ON CONFLICT (list, email) DO NOTHING RETURNING id`;
+  if (row === undefined) return;
+  await noteConsent(sql, row.id, 'confirmed', { place: 'import' }, agreedAt.getTime());
+}
+
 /** Ends a subscription; doing so again changes nothing. */
 export function withdrawNewsletter(
   sql: Sql,

@@ -1,0 +1,30 @@
+import { basename } from 'node:path';
+import type { CustomerRow } from '@shop/operator-api/tables';
+import { printRefused, readText } from './terminal/table-file.ts';
+import { printLines } from './terminal/terminal-text.ts';
+
+/**
+ * Stores the customers of a file one by one, and prints counts and lines, never their data. `store` returns false for an
+ * email address that has an account. Returns the exit code: 1 if a row was refused.
+ * Errors: rejects for a file that is no table of customers, and with what `store` rejects with; earlier rows stay.
+ */
+export async function importCustomers(
+  file: string,
+  store: (customer: CustomerRow) => Promise<boolean>,
+): Promise<number> {
+  const name = basename(file);
+  const { readCustomers } = await import('@shop/operator-api/tables');
+  const table = readCustomers(await readText(file));
+  if ('missing' in table) throw new Error(`${name} has no column ${table.missing}.`);
+  printRefused(name, table.refused);
+  let addedCount = 0;
+  for (const row of table.rows) {
+    if (await store(row)) addedCount += 1;
+    else printLines([`${name}:${row.line}: has an account: left as it is`]);
+  }
+  const knownCount = table.rows.length - addedCount;
+  printLines([
+    `${name}: ${addedCount} added, ${knownCount} had an account, ${table.refused.length} refused`,
+  ]);
+  return table.refused.length > 0 ? 1 : 0;
+}
