@@ -149,6 +149,7 @@ module.exports = {
       'format',
       'kernel',
       'parcel-points',
+      'catalog-csv',
       'catalog-documents',
       'feeds',
       'operator-api',

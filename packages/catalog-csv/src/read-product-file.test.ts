@@ -385,6 +385,38 @@ it('[PF-15] links the parts of groups and bundles', () => {
   });
 });
 
+it('[PF-15] gives a variant that is part of a group or bundle a document of its own', () => {
+  expect(product(readText('woocommerce', fixture('woocommerce')), 'OZ-N')).toMatchObject({
+    type_id: 'simple',
+    visibility: 1,
+    price: 24_990,
+    parentSku: 'wc-44',
+  });
+  const text = fixture('magento').replace('ASZTAL=1.0000,', 'ASZTAL=1.0000,FK-K=1.0000,');
+  const [sofa, other] = ['FK-K', 'FK-Z'].map((sku) => product(readText('magento', text), sku));
+  expect(sofa).toMatchObject({ type_id: 'simple', visibility: 1, price: 389_990 });
+  expect(other).toBeUndefined();
+});
+
+it('[PF-15] leaves out a group with a part that is left out or no article', () => {
+  const group = '9;grouped;G-1;Szett;;;;;1;;;;;';
+  const file = readText(
+    'woocommerce',
+    [
+      `${woocommerceHead};Grouped products`,
+      `${group};"L-1, L-2"`,
+      '1;simple;L-1;A;1;;;;1;5;;;;',
+      '2;simple;L-2;B;sok;;;;1;5;;;;',
+    ].join('\n'),
+  );
+  expect(codes(file)).toEqual([
+    [2, 'unknown', 'Grouped products'],
+    [4, 'invalid', 'Regular price'],
+  ]);
+  const other = fixture('magento').replace('ASZTAL=1.0000,', 'FK=1.0000,');
+  expect(product(readText('magento', other), 'PAR')).toBeUndefined();
+});
+
 it('[PF-15] leaves out what the shop has nothing for', () => {
   const file = woocommerce(
     '1;external;L-1;Lámpa;100;;;;1;5;;;;',

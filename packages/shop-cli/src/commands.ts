@@ -1,9 +1,11 @@
 import { Command } from 'commander';
 import { orderStatuses, vitalDevices } from '@shop/contract';
+import { productFileFormats } from '@shop/catalog-csv';
 import { parcelCarriers } from '@shop/parcel-points';
 import type {
   CouponAddOptions,
   CreateOptions,
+  ImportOptions,
   OrderExportOptions,
   ShopCommands,
   UserImportOptions,
@@ -52,8 +54,20 @@ export function createCommands(work: ShopCommands): Command {
 function addCatalogCommands(shop: Command, work: ShopCommands): void {
   shop
     .command('import <files...>')
-    .description('load catalog files (.ndjson, .ndjson.gz)')
-    .action(run<[string[]]>((files) => work.importFiles(files)));
+    .description(
+      'load catalog files (.ndjson, .ndjson.gz), or product files of another system (.csv)',
+    )
+    .option('--from <system>', `product files of ${productFileFormats.join(', ')}`)
+    .option('--tax-class <id>', 'with --from: tax class of the shop for articles')
+    .option(
+      '--tax-class-of <name=id>',
+      'with --from: tax class of the shop for a name in the file; can be repeated',
+      (value: string, earlier: readonly string[]) => [...earlier, value],
+      [],
+    )
+    .option('--category <id>', 'with --from: category above the imported ones', '2')
+    .option('--pictures <file>', 'with --from: write addresses of pictures to a file')
+    .action(run<[string[], ImportOptions]>((files, options) => work.importFiles(files, options)));
   shop
     .command('prices <files...>')
     .description('set prices from lines of sku,price[,special[,from[,to]]]')

@@ -1,7 +1,8 @@
 export { createCommands } from './commands.ts';
 export { importCustomers } from './import-customers.ts';
 export { redirectCommands, type Redirects } from './redirect-commands.ts';
-export type { ShopCommands, UserImportOptions } from './shop-commands.ts';
+export { createFileOpener } from './product-files/open-import-files.ts';
+export type { ImportOptions, ShopCommands, UserImportOptions } from './shop-commands.ts';
 export { importTables } from './terminal/import-tables.ts';
 export { createProgressLine, progressText, type ProgressLine } from './terminal/progress-line.ts';
 export { print, printLines, terminalLine, terminalText } from './terminal/terminal-text.ts';

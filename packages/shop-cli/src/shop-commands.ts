@@ -6,6 +6,19 @@ export interface CreateOptions {
   readonly seller?: string;
 }
 
+/** Options of `shop import`. */
+export interface ImportOptions {
+  /** System that the files are exports of. */
+  readonly from?: string;
+  readonly taxClass?: string;
+  /** `NAME=ID`. */
+  readonly taxClassOf: readonly string[];
+  /** Id of the category above the imported ones. */
+  readonly category: string;
+  /** File for the addresses of pictures. */
+  readonly pictures?: string;
+}
+
 /** Options of `shop orders export`. */
 export interface OrderExportOptions {
   readonly format: string;
@@ -42,7 +55,7 @@ export interface VitalsOptions {
 export interface ShopCommands {
   create(folder: string, options: CreateOptions): Promise<number>;
   check(): Promise<number>;
-  importFiles(files: readonly string[]): Promise<number>;
+  importFiles(files: readonly string[], options: ImportOptions): Promise<number>;
   prices(files: readonly string[]): Promise<number>;
   stock(files: readonly string[]): Promise<number>;
   products(action: 'remove' | 'disable' | 'enable', skus: readonly string[]): Promise<number>;

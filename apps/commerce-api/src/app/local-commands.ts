@@ -13,8 +13,8 @@ const customers = () => import('../modules/privacy/index.ts');
 export const localCommands: ShopCommands = {
   create: async (folder, options) => (await shopFolder()).runCreateShop(folder, options),
   check: async () => (await shopFolder()).runCheckShop(),
-  importFiles: async (files) =>
-    (await import('../documents/import/import-command.ts')).runImport(files),
+  importFiles: async (files, options) =>
+    (await import('../documents/import/import-command.ts')).runImport(files, options),
   prices: async (files) => (await import('../modules/prices/index.ts')).runPrices(files),
   stock: async (files) => (await import('../modules/stock/index.ts')).runStock(files),
   products: async (action, skus) =>

@@ -62,8 +62,11 @@ export const magento: ProductFormat = {
         ((assembly?.['configurable_children'] ?? []) as readonly Source[]).map(({ sku }) => sku),
       ),
     );
+    const partSkus = new Set([...assembled.values()].flatMap(skusOfParts));
     for (const [{ reader, sku, fields }, assembly] of assembled) {
-      const isOnlyVariant = fields?.['visibility'] === 1 && variantSkus.has(sku);
+      // The price of a group or bundle is read from documents of its parts.
+      const isOnlyVariant =
+        fields?.['visibility'] === 1 && variantSkus.has(sku) && !partSkus.has(sku);
       if (fields === undefined || assembly === undefined || isOnlyVariant) continue;
       context.builder.product(reader.line, { ...fields, ...assembly, sku });
     }
@@ -238,7 +241,7 @@ function readGrouped(
     .filter((part) => part.trim() !== '')
     .map((part) => /^(.*?)(?:=(\d+(?:\.\d+)?))?$/.exec(part.trim()));
   if (parts.length === 0) reader.refuse('missing', 'associated_skus');
-  else if (parts.some((part) => bySku.get(part?.[1] ?? '')?.fields === undefined)) {
+  else if (parts.some((part) => !isArticle(bySku.get(part?.[1] ?? '')))) {
     reader.refuse('unknown', 'associated_skus');
   }
   if (reader.isRefused()) return undefined;
@@ -269,7 +272,7 @@ function readBundle(
   if (reader.text('bundle_price_type').toLowerCase() === 'fixed')
     reader.refuse('not-supported', 'bundle_price_type');
   if (links.length === 0) reader.refuse('missing', column);
-  else if (links.some((link) => bySku.get(link['sku'] ?? '')?.fields === undefined))
+  else if (links.some((link) => !isArticle(bySku.get(link['sku'] ?? ''))))
     reader.refuse('unknown', column);
   if (reader.isRefused()) return undefined;
   const titles = [...new Set(links.map(({ name = '' }) => name))];
@@ -298,6 +301,22 @@ function readBundle(
       };
     }),
   };
+}
+
+/** True for what a group or bundle can consist of. */
+function isArticle(part: Article | undefined): boolean {
+  return part?.fields !== undefined && (part.type === 'simple' || part.type === 'virtual');
+}
+
+function skusOfParts(assembly: Source | undefined): readonly unknown[] {
+  const links = (assembly?.['product_links'] ?? []) as readonly Source[];
+  const options = (assembly?.['bundle_options'] ?? []) as readonly {
+    readonly product_links: readonly Source[];
+  }[];
+  return [
+    ...links.map((link) => link['linked_product_sku']),
+    ...options.flatMap((option) => option.product_links.map(({ sku }) => sku)),
+  ];
 }
 
 /** Reads `sku=A,color=Kék`. A comma separates only where a name and `=` follow. */

@@ -65,7 +65,15 @@ export const shopify: ProductFormat = {
 function readProduct(context: FormatContext, handle: string, rows: readonly TableRow[]): void {
   const { builder, problems } = context;
   const readers = rows.map((row) => readerOf(context, row));
-  const first = readers.find((reader) => reader.text(...columns.title) !== '') ?? readers[0];
+  // A title that a later row repeats is read too.
+  const titles = readers.map((reader) => reader.text(...columns.title));
+  const first =
+    readers[
+      Math.max(
+        0,
+        titles.findIndex((title) => title !== ''),
+      )
+    ];
   if (first === undefined) return;
   const optionNames = optionPlaces.map((place) => first.text(`Option${place} Name`));
   const articles = rows.filter((row) =>

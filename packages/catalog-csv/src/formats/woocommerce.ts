@@ -50,6 +50,9 @@ interface Article {
   readonly sku: string;
 }
 
+/** An article that a group can consist of: its own document, if it has none yet. */
+type Part = Source | undefined;
+
 /** Product export of WooCommerce, its columns in English. Variations name their parent by article number or `id:`. */
 export const woocommerce: ProductFormat = {
   required: [['ID', 'SKU'], ['Type'], ['Name'], ['Regular price']],
@@ -70,11 +73,14 @@ export const woocommerce: ProductFormat = {
       if (parent?.kinds.includes('variable') !== true) article.reader.refuse('unknown', 'Parent');
       else variations.set(parent, [...(variations.get(parent) ?? []), article]);
     }
+    const parts = new Map<Article, Part>();
     for (const article of articles) {
       if (article.kinds.includes('variable'))
-        readVariable(context, article, variations.get(article) ?? []);
-      else if (article.kinds.includes('grouped')) readGrouped(context, article, byName);
-      else if (article.kinds.includes('simple')) readSimple(context, article);
+        readVariable(context, article, variations.get(article) ?? [], parts);
+      else if (article.kinds.includes('simple')) readSimple(context, article, parts);
+    }
+    for (const article of articles) {
+      if (article.kinds.includes('grouped')) readGrouped(context, article, byName, parts);
     }
   },
 };
@@ -94,7 +100,7 @@ function readHead({ table, builder, problems }: FormatContext, row: TableRow): A
   return sku === undefined ? undefined : { row, reader, kinds, sku };
 }
 
-function readSimple(context: FormatContext, article: Article): void {
+function readSimple(context: FormatContext, article: Article, parts: Map<Article, Part>): void {
   const { reader, kinds, sku } = article;
   const fields = {
     ...productFields(context, article),
@@ -104,12 +110,14 @@ function readSimple(context: FormatContext, article: Article): void {
   if (reader.isRefused()) return;
   const type = kinds.includes('virtual') ? 'virtual' : 'simple';
   context.builder.product(reader.line, { ...fields, type_id: type, sku });
+  parts.set(article, undefined);
 }
 
 function readVariable(
   context: FormatContext,
   article: Article,
   variations: readonly Article[],
+  parts: Map<Article, Part>,
 ): void {
   const { builder, problems } = context;
   const { reader, sku } = article;
@@ -131,8 +139,22 @@ function readVariable(
   for (const { values } of variants)
     for (const { attribute } of values) attributes.set(attribute.id, attribute);
   const options = configurableFields([...attributes.values()], variants, problems);
-  if ((options['configurable_children'] as readonly unknown[]).length === 0) return;
+  const children = options['configurable_children'] as readonly Source[];
+  if (children.length === 0) return;
   builder.product(reader.line, { ...fields, ...fieldsOfVariants(variants), ...options, sku });
+  for (const variation of variations) {
+    const child = children.find((candidate) => candidate['sku'] === variation.sku);
+    if (child === undefined) continue;
+    const path = pathOfArticle(String(child['name'] ?? fields['name']), variation.sku);
+    const own = { name: fields['name'], ...child, url_path: path, slug: path };
+    parts.set(variation, {
+      ...own,
+      type_id: 'simple',
+      visibility: 1,
+      parentSku: sku,
+      category_ids: fields['category_ids'],
+    });
+  }
 }
 
 function hasSameName(variation: RowReader, parent: RowReader, place: number): boolean {
@@ -176,22 +198,30 @@ function readGrouped(
   context: FormatContext,
   article: Article,
   byName: ReadonlyMap<string, Article>,
+  parts: Map<Article, Part>,
 ): void {
   const { reader, sku } = article;
   const fields = productFields(context, article);
   const names = splitList(reader.text('Grouped products'), ',');
-  const parts = names.map((name) => byName.get(name.replace(/^id:\s+/, 'id:')));
-  if (parts.length === 0) reader.refuse('missing', 'Grouped products');
-  else if (parts.some((part) => part === undefined || part.kinds.includes('variable'))) {
-    reader.refuse('unknown', 'Grouped products');
-  }
+  const found = names
+    .map((name) => byName.get(name.replace(/^id:\s+/, 'id:')))
+    .filter((part) => part !== undefined && parts.has(part));
+  if (names.length === 0) reader.refuse('missing', 'Grouped products');
+  else if (found.length < names.length) reader.refuse('unknown', 'Grouped products');
   if (reader.isRefused()) return;
+  for (const part of found) {
+    // The price of a group is read from documents of its parts, which a variant has not.
+    const own = part && parts.get(part);
+    if (part === undefined || own === undefined) continue;
+    context.builder.product(part.reader.line, { ...own, sku: part.sku });
+    parts.set(part, undefined);
+  }
   context.builder.product(reader.line, {
     ...fields,
     type_id: 'grouped',
     sku,
     stock: uncountedStock(true),
-    product_links: parts.map((part, at) => ({
+    product_links: found.map((part, at) => ({
       sku,
       link_type: 'associated',
       linked_product_sku: part?.sku,

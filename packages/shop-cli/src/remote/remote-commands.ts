@@ -10,6 +10,7 @@ import {
 import { print, printLines } from '../terminal/terminal-text.ts';
 import { redirectCommands } from '../redirect-commands.ts';
 import type { CouponAddOptions, ShopCommands } from '../shop-commands.ts';
+import { createFileOpener } from '../product-files/open-import-files.ts';
 import { exportOrders } from './export-orders.ts';
 import { sendFiles } from './send-files.ts';
 
@@ -74,7 +75,12 @@ function catalogCommands(
   client: OperatorClient,
 ): Pick<ShopCommands, 'importFiles' | 'prices' | 'stock' | 'products' | 'invalidate'> {
   return {
-    importFiles: (files) => sendFiles(files, (text) => client.call('importDocuments', { text })),
+    importFiles: async (files, options) =>
+      sendFiles(
+        files,
+        (text) => client.call('importDocuments', { text }),
+        createFileOpener(options),
+      ),
     prices: (files) => sendFiles(files, (text) => client.call('setPrices', { text })),
     stock: (files) => sendFiles(files, (text) => client.call('setStock', { text })),
     products: (action, skus) =>

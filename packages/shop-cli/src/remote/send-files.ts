@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { openLines } from '@shop/catalog-documents';
 import type { LineReport } from '@shop/operator-api';
+import type { OpenImportFile } from '../product-files/open-import-files.ts';
 import { printLines } from '../terminal/terminal-text.ts';
 
 /** Lines and characters of one request, less than a call may have. */
@@ -10,6 +11,10 @@ const mostCharacters = 2_000_000;
 /** Refused lines shown one by one; the rest is only counted. */
 const maxShown = 50;
 
+/** Opens a file of which each line is sent. */
+const openPlainFile: OpenImportFile = (file) =>
+  Promise.resolve({ source: file, lineOf: (line) => line, refusedCount: 0 });
+
 /**
  * Sends the lines of files in parts, and prints the refused ones. Returns the exit code: 1 if a line was refused.
  * Errors: rejects if there is no such file, and with what `send` rejects with; parts that were sent stay.
@@ -17,19 +22,22 @@ const maxShown = 50;
 export async function sendFiles(
   files: readonly string[],
   send: (text: string) => Promise<LineReport>,
+  open = openPlainFile,
 ): Promise<number> {
   const missing = files.find((file) => !existsSync(file));
   if (missing !== undefined) throw new Error(`There is no file ${missing}.`);
   let refusedCount = 0;
-  for (const file of files) refusedCount += await sendFile(file, send);
+  for (const file of files) refusedCount += await sendFile(file, send, open);
   return refusedCount > 0 ? 1 : 0;
 }
 
 async function sendFile(
   file: string,
   send: (text: string) => Promise<LineReport>,
+  open: OpenImportFile,
 ): Promise<number> {
   const name = basename(file);
+  const { source, lineOf, refusedCount: leftOut } = await open(file, (line) => printLines([line]));
   let number = 0;
   let accepted = 0;
   let refusedCount = 0;
@@ -43,13 +51,14 @@ async function sendFile(
     for (const line of report.lines) {
       if (line.ok) continue;
       if (refusedCount++ < maxShown) {
-        printLines([`${name}:${lineOffset + line.line}: refused: ${line.message}`]);
+        printLines([`${name}:${lineOf(lineOffset + line.line)}: refused: ${line.message}`]);
       }
     }
     part = [];
     characters = 0;
   };
-  for await (const line of openLines(file).lines) {
+  const { lines } = typeof source === 'string' ? openLines(source) : source;
+  for await (const line of lines) {
     number += 1;
     // A line that is not UTF-8 is sent as one that no importer takes.
     part.push(line ?? '\uFFFD');
@@ -58,6 +67,6 @@ async function sendFile(
   }
   await sendPart();
   if (refusedCount > maxShown) printLines([`… and ${refusedCount - maxShown} more refused`]);
-  printLines([`${name}: ${accepted} accepted, ${refusedCount} refused`]);
-  return refusedCount;
+  printLines([`${name}: ${accepted} accepted, ${refusedCount + leftOut} refused`]);
+  return refusedCount + leftOut;
 }

@@ -4,32 +4,36 @@ import { readConfig } from '@shop/api-settings';
 import { withDatabase } from '../../db/with-database.ts';
 import type { ImportReport } from '@shop/catalog-documents/import';
 import { importFile } from './import-file.ts';
-import { createProgressLine, print } from '@shop/shop-cli';
+import { createFileOpener, createProgressLine, type ImportOptions, print } from '@shop/shop-cli';
 
 /** Refused lines shown one by one; the rest is only counted. */
 const maxShown = 50;
 
 /** `shop import FILE…`. Answers the exit code: 1 when any document was refused. */
-export async function runImport(files: readonly string[]): Promise<number> {
+export async function runImport(files: readonly string[], options: ImportOptions): Promise<number> {
   const missing = files.find((file) => !existsSync(file));
   if (missing !== undefined) throw new Error(`shop import: there is no file ${missing}.`);
+  const open = createFileOpener(options);
   const config = readConfig(process.env, process.cwd());
   return withDatabase(config, 'import', async (sql) => {
     let refusedCount = 0;
     for (const file of files) {
       const line = createProgressLine(basename(file), process.stderr);
       let shownCount = 0;
-      const report = await importFile(sql, file, {
+      const { source, lineOf, ...opened } = await open(file, (text) => line.say(text));
+      const report = await importFile(sql, source, {
         onRefused: ({ line: number, reason }) => {
-          if (shownCount++ < maxShown) line.say(`${basename(file)}:${number}: refused: ${reason}`);
+          if (shownCount++ < maxShown)
+            line.say(`${basename(file)}:${lineOf(number)}: refused: ${reason}`);
         },
         onProgress: (progress) => line.show(progress),
       });
       line.end();
       if (shownCount > maxShown)
         process.stderr.write(`… and ${shownCount - maxShown} more refused\n`);
-      print(describe(basename(file), report, line.elapsedMs()));
-      refusedCount += report.refused;
+      const total = { ...report, refused: report.refused + opened.refusedCount };
+      print(describe(basename(file), total, line.elapsedMs()));
+      refusedCount += total.refused;
     }
     return refusedCount > 0 ? 1 : 0;
   });

@@ -116,13 +116,23 @@ it('sends stock, prices and documents, and names the lines that were refused', a
   expect(await shop.stock([await file('wrong.csv', 'SZEK-1,5\nNONE,1\n')])).toBe(1);
   expect(printed.join('')).toContain('wrong.csv:2: refused: there is no article NONE\n');
   expect(await shop.prices([await file('prices.csv', 'SZEK-2,9990,7990,,2030-01-01\n')])).toBe(0);
+  const plain = { taxClassOf: [], category: '2' };
+  const goods =
+    'Handle,Title,Variant SKU,Variant Inventory Qty,Variant Price\npad,Pad,PAD-1,3,sok\npad,Pad,PAD-1,3,9990\n';
+  const shopify = { ...plain, from: 'shopify', taxClass: '2' };
+  expect(await shop.importFiles([await file('goods.csv', goods)], shopify)).toBe(1);
+  expect(printed.slice(-2)).toEqual([
+    'goods.csv:2: refused: Variant Price "sok": cannot be read\n',
+    'goods.csv: 1 accepted, 1 refused\n',
+  ]);
+  expect(await api.qtyOf('PAD-1')).toBe(3);
   // More lines than one request has.
   const rules = Array.from(
     { length: 5_002 },
     (_, at) => `{"_type":"taxrule","_id":"none-${at}","_deleted":true}`,
   );
   rules[5_001] = 'no json';
-  expect(await shop.importFiles([await file('rules.ndjson', rules.join('\n'))])).toBe(1);
+  expect(await shop.importFiles([await file('rules.ndjson', rules.join('\n'))], plain)).toBe(1);
   expect(printed.slice(-2)).toEqual([
     'rules.ndjson:5002: refused: not JSON\n',
     'rules.ndjson: 5001 accepted, 1 refused\n',
