@@ -17,7 +17,7 @@ import type { ImportOptions } from '../shop-commands.ts';
 const maxShown = 50;
 
 /** Lines of documents, read from a file as it is or made of a product file. */
-export interface ImportSource {
+interface ImportSource {
   readonly source: string | LineSource;
   /** Returns the line of the file that a line of the source comes from. */
   lineOf(line: number): number;
