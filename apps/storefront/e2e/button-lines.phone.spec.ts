@@ -40,12 +40,13 @@ const cutStars = (page: Page) =>
 
 const writeReview = /^(?:Értékelés írása|Bewertung schreiben|Scrivi una recensione)$/;
 
-for (const view of ['', '/de', '/it']) {
-  test(`buttons take one line and stars fit their boxes in the view "${view}"`, async ({
+for (const language of ['hu', 'de', 'it']) {
+  test(`buttons take one line and stars fit their boxes in ${language}`, async ({
     page,
     startRenderer,
   }) => {
     const origin = await startRenderer({ MULTISTORE: 'on' });
+    const view = language === 'hu' ? '' : `/${language}`;
     await page.goto(`${origin}${view}/felho-haromszemelyes-kanape`);
     await alive(page);
     expect(await brokenButtons(page)).toEqual([]);

@@ -12,8 +12,9 @@ test.use({
 
 /** Expects that a button is free of the notice at the window's foot as soon as it is in view. */
 async function expectFreeOfNotice(page: Page, button: Locator): Promise<void> {
-  await button.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
   const notice = page.locator('output').filter({ hasText: 'Nincs internetkapcsolat' });
+  await expect(notice).toBeVisible();
+  await button.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
   const [buttonBox, noticeBox] = await Promise.all([button.boundingBox(), notice.boundingBox()]);
   const [buttonEnd, noticeTop] = [(buttonBox?.y ?? 0) + (buttonBox?.height ?? 0), noticeBox?.y];
   expect(noticeTop).toBeGreaterThan(844 - 64);

@@ -2,6 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
+/** Headers that name this server or this connection. */
+const ownHeaders = /^(?:host|origin|referer|connection|content-length|transfer-encoding|sec-.*)$/;
+
 /** Passes requests on to the shop. The page of that path is sent in parts. */
 export async function serveInParts(
   shop: string,
@@ -11,17 +14,18 @@ export async function serveInParts(
   const server = createServer((request, response) => {
     void (async () => {
       const { url = '/', method = 'GET', headers } = request;
+      const passedHeaders = Object.entries(headers).flatMap(([name, value]) =>
+        typeof value === 'string' && !ownHeaders.test(name) ? [[name, value] as const] : [],
+      );
       const answer = await fetch(shop + url, {
         method,
-        headers: {
-          cookie: headers.cookie ?? '',
-          ...(headers['content-type'] !== undefined && { 'content-type': headers['content-type'] }),
-        },
+        headers: new Headers(passedHeaders),
         ...(method !== 'GET' && { body: await buffer(request) }),
       });
       const body = Buffer.from(await answer.arrayBuffer());
       response.writeHead(answer.status, {
         'content-type': answer.headers.get('content-type') ?? 'text/plain',
+        'set-cookie': answer.headers.getSetCookie(),
       });
       if (url === pagePath) await sendParts(body, (part) => response.write(part));
       else response.write(body);
