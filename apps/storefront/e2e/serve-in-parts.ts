@@ -14,12 +14,12 @@ export async function serveInParts(
   const server = createServer((request, response) => {
     void (async () => {
       const { url = '/', method = 'GET', headers } = request;
-      const passedHeaders = Object.entries(headers).flatMap(([name, value]) =>
-        typeof value === 'string' && !ownHeaders.test(name) ? [[name, value] as const] : [],
+      const passedHeaders = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+        typeof value === 'string' && !ownHeaders.test(name) ? [[name, value]] : [],
       );
       const answer = await fetch(shop + url, {
         method,
-        headers: new Headers(passedHeaders),
+        headers: passedHeaders,
         ...(method !== 'GET' && { body: await buffer(request) }),
       });
       const body = Buffer.from(await answer.arrayBuffer());
