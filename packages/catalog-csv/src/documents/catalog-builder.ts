@@ -143,14 +143,14 @@ export function configurableFields(
   variants: readonly ReadVariant[],
   problems: RowProblem[],
 ): Source {
-  const used = new Set<string>();
-  const kept = variants.filter(({ line, values }) => {
+  const earlierValues = new Set<string>();
+  const usableVariants = variants.filter(({ line, values }) => {
     const value = values.map(({ label }) => label).join(' / ');
     const isComplete = attributes.every(({ id }) =>
       values.some(({ attribute }) => attribute.id === id),
     );
-    const code = !isComplete ? 'missing' : used.has(value) ? 'duplicate' : undefined;
-    used.add(value);
+    const code = !isComplete ? 'missing' : earlierValues.has(value) ? 'duplicate' : undefined;
+    earlierValues.add(value);
     if (code === undefined) return true;
     const column = attributes.map(({ label }) => label).join(' / ');
     problems.push({ line, code, column, value, isRefused: true });
@@ -165,13 +165,13 @@ export function configurableFields(
       position,
       values: [
         ...new Map(
-          kept
+          usableVariants
             .flatMap(({ values }) => values.filter((value) => value.attribute.id === attribute.id))
             .map(({ label }) => [valueIndex(attribute, label), label] as const),
         ),
       ].map(([index, label]) => ({ value_index: index, label })),
     })),
-    configurable_children: kept.map(({ fields, values }) => ({
+    configurable_children: usableVariants.map(({ fields, values }) => ({
       ...fields,
       id: productId(String(fields['sku'])),
       ...Object.fromEntries(

@@ -43,8 +43,8 @@ export function readTaxClass(
   { usual, untaxed }: TaxClassNames,
 ): number {
   const name = reader.text(...columns).toLowerCase();
-  const named = taxClasses.get(name);
-  if (named !== undefined) return named;
+  const mappedClass = taxClasses.get(name);
+  if (mappedClass !== undefined) return mappedClass;
   if (untaxed.includes(name)) return 0;
   if (name !== '' && !usual.includes(name)) reader.refuse('unknown', ...columns);
   return taxClassId;

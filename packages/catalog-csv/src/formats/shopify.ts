@@ -97,11 +97,11 @@ function readProduct(context: FormatContext, handle: string, rows: readonly Tabl
   const attributes = optionNames.map((name) =>
     name === '' ? undefined : builder.attribute(name, name),
   );
-  const named = attributes.filter((attribute) => attribute !== undefined);
+  const namedAttributes = attributes.filter((attribute) => attribute !== undefined);
   const variants = articles
     .map((row) => readArticle(context, row, handle, attributes))
     .filter((variant) => variant !== undefined);
-  const options = configurableFields(named, variants, problems);
+  const options = configurableFields(namedAttributes, variants, problems);
   if ((options['configurable_children'] as readonly unknown[]).length === 0) return;
   if (!builder.claimSku(handle)) first.refuse('duplicate', ...columns.handle);
   else

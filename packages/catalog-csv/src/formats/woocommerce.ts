@@ -146,9 +146,9 @@ function readVariable(
     const child = children.find((candidate) => candidate['sku'] === variation.sku);
     if (child === undefined) continue;
     const path = pathOfArticle(String(child['name'] ?? fields['name']), variation.sku);
-    const own = { name: fields['name'], ...child, url_path: path, slug: path };
+    const variationFields = { name: fields['name'], ...child, url_path: path, slug: path };
     parts.set(variation, {
-      ...own,
+      ...variationFields,
       type_id: 'simple',
       visibility: 1,
       parentSku: sku,
@@ -203,17 +203,17 @@ function readGrouped(
   const { reader, sku } = article;
   const fields = productFields(context, article);
   const names = splitList(reader.text('Grouped products'), ',');
-  const found = names
+  const foundParts = names
     .map((name) => byName.get(name.replace(/^id:\s+/, 'id:')))
     .filter((part) => part !== undefined && parts.has(part));
   if (names.length === 0) reader.refuse('missing', 'Grouped products');
-  else if (found.length < names.length) reader.refuse('unknown', 'Grouped products');
+  else if (foundParts.length < names.length) reader.refuse('unknown', 'Grouped products');
   if (reader.isRefused()) return;
-  for (const part of found) {
+  for (const part of foundParts) {
     // The price of a group is read from documents of its parts, which a variant has not.
-    const own = part && parts.get(part);
-    if (part === undefined || own === undefined) continue;
-    context.builder.product(part.reader.line, { ...own, sku: part.sku });
+    const partFields = part && parts.get(part);
+    if (part === undefined || partFields === undefined) continue;
+    context.builder.product(part.reader.line, { ...partFields, sku: part.sku });
     parts.set(part, undefined);
   }
   context.builder.product(reader.line, {
@@ -221,7 +221,7 @@ function readGrouped(
     type_id: 'grouped',
     sku,
     stock: uncountedStock(true),
-    product_links: found.map((part, at) => ({
+    product_links: foundParts.map((part, at) => ({
       sku,
       link_type: 'associated',
       linked_product_sku: part?.sku,

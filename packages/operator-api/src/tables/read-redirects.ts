@@ -62,11 +62,11 @@ function endOfChain(
   row: RedirectRow,
   byPath: ReadonlyMap<string, RedirectRow>,
 ): string | undefined {
-  const seen = new Set([row.path]);
+  const visitedPaths = new Set([row.path]);
   let to = row.to;
   for (let next = byPath.get(to); next !== undefined; next = byPath.get(to)) {
-    if (seen.has(to)) return undefined;
-    seen.add(to);
+    if (visitedPaths.has(to)) return undefined;
+    visitedPaths.add(to);
     to = next.to;
   }
   return to;
