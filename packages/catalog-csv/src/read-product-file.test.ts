@@ -125,6 +125,15 @@ it('[PF-4] lists the columns with values that are not read, and the rows that ha
   ]);
 });
 
+it('[PF-4] lists a second column of a heading if a row fills both', () => {
+  const file = readText(
+    'shopify',
+    'Handle,Title,Price,SKU,Sku\na,Lámpa,100,L-1,L-2\nb,Szék,100,,L-3',
+  );
+  expect(documentsOf(file, 'product').map(({ sku }) => sku)).toEqual(['L-1', 'L-3']);
+  expect(file.ignoredColumns).toEqual([{ column: 'Sku', rows: 1 }]);
+});
+
 it.each(productFileFormats)('[PF-5] gives the same documents of a %s file each time', (format) => {
   const first = readText(format, fixture(format));
   expect(readText(format, fixture(format))).toEqual(first);

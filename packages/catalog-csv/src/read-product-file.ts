@@ -5,14 +5,13 @@ import type { ProductFormat } from './formats/product-format.ts';
 import { shopify } from './formats/shopify.ts';
 import { woocommerce } from './formats/woocommerce.ts';
 import type {
-  IgnoredColumn,
   ProductFile,
   ProductFileError,
   ProductFileFormat,
   ProductFileOptions,
   RowProblem,
 } from './product-file.ts';
-import { headingKey, readTable, type Table } from './table/read-table.ts';
+import { ignoredColumns, readProductTable } from './table/product-table.ts';
 
 const formats: Readonly<Record<ProductFileFormat, ProductFormat>> = {
   shopify,
@@ -32,10 +31,10 @@ export function readProductFile(
   text: string,
   options: ProductFileOptions,
 ): Result<ProductFile, ProductFileError> {
-  const table = readTable(text);
+  const table = readProductTable(text);
   const { required, read } = formats[format];
   const missing = required
-    .filter((names) => !names.some((name) => table.headings.has(headingKey(name))))
+    .filter((names) => table.columnsNamed(names).length === 0)
     .map((names) => names.join(' / '));
   if (missing.length > 0) return err({ kind: 'not-this-format', missing });
   const problems: RowProblem[] = [...table.problems];
@@ -48,18 +47,4 @@ export function readProductFile(
     ignoredColumns: ignoredColumns(table, problems),
     pictures: builder.pictures(),
   });
-}
-
-/** Columns with values that were not read, of the rows that are not left out. */
-function ignoredColumns(table: Table, problems: readonly RowProblem[]): readonly IgnoredColumn[] {
-  const refusedLines = new Set(
-    problems.filter(({ isRefused }) => isRefused).map(({ line }) => line),
-  );
-  const counts = new Map<string, number>();
-  for (const { line, cells, readKeys } of table.rows) {
-    if (refusedLines.has(line)) continue;
-    for (const key of cells.keys())
-      if (!readKeys.has(key)) counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return [...counts].map(([key, rows]) => ({ column: table.headings.get(key) ?? key, rows }));
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { CustomerRow } from '@shop/operator-api/tables';
-import { printRefused, readText } from './terminal/table-file.ts';
+import { printRefused, readTableText } from './terminal/table-file.ts';
 import { printLines } from './terminal/terminal-text.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function importCustomers(
 ): Promise<number> {
   const name = basename(file);
   const { readCustomers } = await import('@shop/operator-api/tables');
-  const table = readCustomers(await readText(file));
+  const table = readCustomers(await readTableText(file));
   if ('missing' in table) throw new Error(`${name} has no column ${table.missing}.`);
   printRefused(name, table.refused);
   let addedCount = 0;

@@ -5,6 +5,7 @@ export { createFileOpener } from './product-files/open-import-files.ts';
 export type { ImportOptions, ShopCommands, UserImportOptions } from './shop-commands.ts';
 export { importTables } from './terminal/import-tables.ts';
 export { createProgressLine, progressText, type ProgressLine } from './terminal/progress-line.ts';
+export { createShortList } from './terminal/short-list.ts';
 export { print, printLines, terminalLine, terminalText } from './terminal/terminal-text.ts';
 export {
   customerLines,

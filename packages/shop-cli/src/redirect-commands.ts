@@ -3,7 +3,7 @@ import type { OperatorAnswer, OperatorInput } from '@shop/operator-api';
 import * as v from 'valibot';
 import type { RefusedRow } from '@shop/operator-api/tables';
 import type { ShopCommands } from './shop-commands.ts';
-import { printRefused, readText } from './terminal/table-file.ts';
+import { printRefused, readTableText } from './terminal/table-file.ts';
 import { printLines } from './terminal/terminal-text.ts';
 
 type Body<Id extends 'addRedirect' | 'removeRedirect'> = NonNullable<OperatorInput<Id>['body']>;
@@ -40,7 +40,7 @@ export function redirectCommands(
     },
     async redirectImport(file) {
       const { readRedirects } = await import('@shop/operator-api/tables');
-      const table = readRedirects(await readText(file));
+      const table = readRedirects(await readTableText(file));
       if ('missing' in table) throw new Error(`${basename(file)} has no column ${table.missing}.`);
       return open(async ({ add }) => {
         const refused: RefusedRow[] = [...table.refused];

@@ -6,7 +6,7 @@ import {
   type VariantAttribute,
 } from '../documents/catalog-builder.ts';
 import { documentId } from '../documents/document-id.ts';
-import type { TableRow } from '../table/read-table.ts';
+import type { ProductRow } from '../table/product-table.ts';
 import { createRowReader, type RowReader } from '../table/row-reader.ts';
 import {
   countedStock,
@@ -40,7 +40,7 @@ const columnsOfParts = [
 ];
 
 interface Article {
-  readonly row: TableRow;
+  readonly row: ProductRow;
   readonly reader: RowReader;
   readonly type: string;
   readonly sku: string;
@@ -73,7 +73,7 @@ export const magento: ProductFormat = {
   },
 };
 
-function readArticle(context: FormatContext, row: TableRow): Article | undefined {
+function readArticle(context: FormatContext, row: ProductRow): Article | undefined {
   const { table, builder, problems } = context;
   const reader = createRowReader(table, row, problems);
   const type = reader.text('product_type').toLowerCase();

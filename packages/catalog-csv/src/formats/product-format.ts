@@ -1,10 +1,10 @@
 import type { CatalogBuilder } from '../documents/catalog-builder.ts';
 import type { ProductFileOptions, RowProblem } from '../product-file.ts';
-import type { Table } from '../table/read-table.ts';
+import type { ProductTable } from '../table/product-table.ts';
 
 /** What a reader of a format reads from, and what it adds to. */
 export interface FormatContext {
-  readonly table: Table;
+  readonly table: ProductTable;
   readonly builder: CatalogBuilder;
   readonly options: ProductFileOptions;
   readonly problems: RowProblem[];

@@ -6,7 +6,7 @@ import {
   type VariantAttribute,
   type VariantValue,
 } from '../documents/catalog-builder.ts';
-import { headingKey, type TableRow } from '../table/read-table.ts';
+import type { ProductRow } from '../table/product-table.ts';
 import { createRowReader, type RowReader } from '../table/row-reader.ts';
 import {
   countedStock,
@@ -51,7 +51,7 @@ const optionPlaces = [1, 2, 3] as const;
 export const shopify: ProductFormat = {
   required: [columns.handle, columns.title, columns.price],
   read(context) {
-    const groups = new Map<string, TableRow[]>();
+    const groups = new Map<string, ProductRow[]>();
     for (const row of context.table.rows) {
       const reader = readerOf(context, row);
       const handle = reader.text(...columns.handle);
@@ -62,7 +62,7 @@ export const shopify: ProductFormat = {
   },
 };
 
-function readProduct(context: FormatContext, handle: string, rows: readonly TableRow[]): void {
+function readProduct(context: FormatContext, handle: string, rows: readonly ProductRow[]): void {
   const { builder, problems } = context;
   const readers = rows.map((row) => readerOf(context, row));
   // A title that a later row repeats is read too.
@@ -76,10 +76,8 @@ function readProduct(context: FormatContext, handle: string, rows: readonly Tabl
     ];
   if (first === undefined) return;
   const optionNames = optionPlaces.map((place) => first.text(`Option${place} Name`));
-  const articles = rows.filter((row) =>
-    [...columns.sku, ...columns.price, 'Option1 Value'].some((name) =>
-      row.cells.has(headingKey(name)),
-    ),
+  const articles = rows.filter(
+    (row) => readerOf(context, row).text(...columns.sku, ...columns.price, 'Option1 Value') !== '',
   );
   const isSimple = articles.length < 2 && /^(?:title)?$/i.test(optionNames[0] ?? '');
   const fields = productFields(context, first, handle, picturesOf(readers));
@@ -166,7 +164,7 @@ function picturesOf(readers: readonly RowReader[]) {
 /** Reads an article: a simple product or a variant. */
 function readArticle(
   { table, builder, options, problems }: FormatContext,
-  row: TableRow,
+  row: ProductRow,
   handle: string,
   attributes: readonly (VariantAttribute | undefined)[],
 ): ReadVariant | undefined {
@@ -221,6 +219,6 @@ function readStock(reader: RowReader): Source {
   return countedStock(0);
 }
 
-function readerOf({ table, problems }: FormatContext, row: TableRow): RowReader {
+function readerOf({ table, problems }: FormatContext, row: ProductRow): RowReader {
   return createRowReader(table, row, problems);
 }

@@ -5,7 +5,7 @@ import {
   type VariantAttribute,
   type VariantValue,
 } from '../documents/catalog-builder.ts';
-import type { TableRow } from '../table/read-table.ts';
+import type { ProductRow } from '../table/product-table.ts';
 import { createRowReader, type RowReader } from '../table/row-reader.ts';
 import {
   countedStock,
@@ -44,7 +44,7 @@ const centimetresPer: Readonly<Record<string, number>> = {
 
 /** A row with the article number that its document gets. */
 interface Article {
-  readonly row: TableRow;
+  readonly row: ProductRow;
   readonly reader: RowReader;
   readonly kinds: readonly string[];
   readonly sku: string;
@@ -86,7 +86,10 @@ export const woocommerce: ProductFormat = {
 };
 
 /** Reads kind and article number. An export leaves out the article number of most products with variations. */
-function readHead({ table, builder, problems }: FormatContext, row: TableRow): Article | undefined {
+function readHead(
+  { table, builder, problems }: FormatContext,
+  row: ProductRow,
+): Article | undefined {
   const reader = createRowReader(table, row, problems);
   const kinds = splitList(reader.text('Type').toLowerCase(), ',');
   const isKnown = kinds.every((kind) =>

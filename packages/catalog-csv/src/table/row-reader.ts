@@ -1,5 +1,6 @@
+import { columnInRow } from '@shop/csv';
 import type { RowProblem, RowProblemCode } from '../product-file.ts';
-import { headingKey, type Table, type TableRow } from './read-table.ts';
+import type { ProductRow, ProductTable } from './product-table.ts';
 
 /** Reads the cells of one row. What cannot be read becomes a problem of the row. */
 export interface RowReader {
@@ -20,17 +21,17 @@ export interface RowReader {
 }
 
 /** Creates a reader of a row. Of several names of a column the first with a value counts. */
-export function createRowReader(table: Table, row: TableRow, problems: RowProblem[]): RowReader {
+export function createRowReader(
+  { headings, columnsNamed }: ProductTable,
+  row: ProductRow,
+  problems: RowProblem[],
+): RowReader {
   let isRefused = false;
-  const find = (columns: readonly string[]) => {
-    const keys = columns.map(headingKey);
-    const key =
-      keys.find((name) => row.cells.has(name)) ?? keys.find((name) => table.headings.has(name));
-    if (key !== undefined) row.readKeys.add(key);
-    return {
-      value: row.cells.get(key ?? '') ?? '',
-      column: table.headings.get(key ?? '') ?? columns[0] ?? '',
-    };
+  const find = (names: readonly string[]) => {
+    const column = columnInRow(row, columnsNamed(names));
+    if (column === undefined) return { value: '', column: names[0] ?? '' };
+    row.readColumns.add(column);
+    return { value: row.cells[column] ?? '', column: headings[column] ?? '' };
   };
   const refuse = (code: RowProblemCode, columns: readonly string[]) => {
     isRefused = true;
@@ -50,7 +51,7 @@ export function createRowReader(table: Table, row: TableRow, problems: RowProble
   return {
     line: row.line,
     text: (...columns) => find(columns).value,
-    has: (...columns) => columns.some((name) => table.headings.has(headingKey(name))),
+    has: (...columns) => columnsNamed(columns).length > 0,
     price: (...columns) => read(columns, parsePrice),
     number: (...columns) => read(columns, parseNumber),
     flag: (...columns) => read(columns, parseFlag),

@@ -1,4 +1,4 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { readCsvLine, separatorOf, type Separator } from '@shop/csv';
 import { fileLines, type LineSource } from '../read/line-source.ts';
 import type { ImportProgress, RefusedLine } from './import-lines.ts';
 
@@ -30,10 +30,9 @@ export interface TableReport {
 }
 
 /**
- * Reads a table line by line: fields between commas, semicolons or tabs (whichever the first row has), in quotes where
- * they hold such a mark (RFC 4180). A first row that begins with `sku` is ignored, and so are lines that begin
- * with `#`, which are counted; an article number that begins with `#` stands in quotes. Memory holds one batch whatever
- * the length. A record never spans lines, so a forgotten quote costs one line. A line that holds a lone CR is refused.
+ * Reads a CSV table line by line, by the rules CR-2 to CR-5 of `@shop/csv`; a row never spans lines. A first row that begins
+ * with `sku` is ignored. Lines that begin with `#` are ignored and counted; an article number that begins with `#` stands
+ * in quotes. Memory holds one batch, whatever the length of the file. A line that holds a lone CR is refused.
  * Errors: rejects when the file cannot be read to its end or the database is unreachable.
  */
 export async function importTable<Row>(
@@ -46,7 +45,7 @@ export async function importTable<Row>(
   let refusedCount = 0;
   let comments = 0;
   let hasRows = false;
-  let delimiter: string | undefined;
+  let separator: Separator | undefined;
   let batch: TableRow<Row>[] = [];
   const refuse = (line: RefusedLine) => {
     refusedCount += 1;
@@ -61,9 +60,9 @@ export async function importTable<Row>(
   };
   const readRow = (line: string | undefined): Row | string => {
     if (line === undefined) return 'not UTF-8';
-    delimiter ??= delimiterOf(line);
-    const fields = fieldsOf(line, delimiter ?? ',');
-    return typeof fields === 'string' ? fields : table.read(fields);
+    separator ??= separatorOf(line);
+    const cells = readCsvLine(line, separator ?? ',');
+    return cells === undefined ? 'a quote is not closed or not doubled' : table.read(cells);
   };
   for await (const line of lines) {
     number += 1;
@@ -79,7 +78,7 @@ export async function importTable<Row>(
     const isFirst = !hasRows;
     hasRows = true;
     if (isFirst && line !== undefined && /^"?sku"?\s*[,;\t]/i.test(line)) {
-      delimiter = delimiterOf(line);
+      separator = separatorOf(line);
       continue;
     }
     const row = readRow(line);
@@ -89,26 +88,4 @@ export async function importTable<Row>(
   }
   await store();
   return { read, refused: refusedCount, comments };
-}
-
-/** The first comma, semicolon or tab outside quotes. */
-function delimiterOf(line: string): string | undefined {
-  return /[,;\t]/.exec(line.replace(/"(?:[^"]|"")*"/g, ''))?.[0];
-}
-
-/** Text says what is wrong with the line. */
-function fieldsOf(line: string, delimiter: string): readonly string[] | string {
-  try {
-    const [fields = []] = parse(line, {
-      delimiter,
-      trim: true,
-      relax_column_count: true,
-      // `TV-32"` is an article number.
-      relax_quotes: true,
-    });
-    return fields;
-  } catch (error) {
-    if (error instanceof CsvError) return error.message;
-    throw error;
-  }
 }

@@ -1,8 +1,7 @@
 import type { Order } from '@shop/contract';
+import { writeCsvRow, type CsvCell } from '@shop/csv';
 import { formatPickup } from '@shop/format';
 import { toDisplayAddress } from '@shop/forms';
-
-type Cell = string | number | null | undefined;
 
 /** Names of the columns, in order. */
 const columns = [
@@ -41,6 +40,8 @@ const columns = [
   'tax_percent',
 ] as const;
 
+const csvLine = (cells: readonly CsvCell[]) => `${writeCsvRow(cells)}\r\n`;
+
 /** Line with the names of the columns. */
 export const csvHead = csvLine(columns);
 
@@ -48,7 +49,7 @@ export const csvHead = csvLine(columns);
 export function csvLines(order: Order): string {
   const address = toDisplayAddress(order.billing_address ?? {});
   const { pickup_point: point } = order;
-  const ofOrder: readonly Cell[] = [
+  const ofOrder: readonly CsvCell[] = [
     order.increment_id,
     order.created_at,
     order.status,
@@ -100,18 +101,3 @@ interface ItemOption {
 
 const optionsText = (options: readonly ItemOption[] = []) =>
   options.map(({ label, value }) => `${label}: ${value}`).join(', ');
-
-function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
-}
-
-/**
- * Quotes a cell where RFC 4180 asks for it. A text that a spreadsheet would run as a formula gets an apostrophe before it;
- * numbers and phone numbers are no formulas.
- */
-function csvCell(value: Cell): string {
-  const text = String(value ?? '');
-  const isFormula = /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d\s.()/-]*$/.test(text);
-  const safe = isFormula ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import {
   productFileFormats,
@@ -12,9 +12,8 @@ import {
 } from '@shop/catalog-csv';
 import type { LineSource } from '@shop/catalog-documents/import';
 import type { ImportOptions } from '../shop-commands.ts';
-
-/** Problems shown one by one; the rest is only counted. */
-const maxShown = 50;
+import { createShortList } from '../terminal/short-list.ts';
+import { notUtf8, readUtf8 } from '../terminal/table-file.ts';
 
 /** Lines of documents, read from a file as it is or made of a product file. */
 interface ImportSource {
@@ -75,13 +74,8 @@ async function readFileOf(
   file: string,
   options: ProductFileOptions,
 ): Promise<{ ok: true; file: ProductFile } | { ok: false; reason: string }> {
-  const bytes = await readFile(file);
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return { ok: false, reason: 'not UTF-8: Excel saves it as "CSV UTF-8"' };
-  }
+  const text = await readUtf8(file);
+  if (text === undefined) return { ok: false, reason: notUtf8 };
   const read = readProductFile(format, text, options);
   return read.ok
     ? { ok: true, file: read.value }
@@ -119,15 +113,16 @@ function report(
   say: (line: string) => void,
 ): void {
   const { problems, ignoredColumns, pictures } = file;
-  for (const problem of problems.slice(0, maxShown)) say(problemText(name, problem));
-  if (problems.length > maxShown) say(`… and ${problems.length - maxShown} more`);
+  const list = createShortList(say);
+  for (const problem of problems) list.add(problemText(name, problem));
+  list.end();
   if (ignoredColumns.length > 0) {
     const columns = ignoredColumns.map(({ column, rows }) => `${column} (${rows})`);
     say(`${name}: columns not read, with their rows: ${columns.join(', ')}`);
   }
   if (pictures.length === 0) return;
-  const list = hasList ? '' : '; --pictures FILE writes their addresses';
-  say(`${name}: ${pictures.length} pictures are on another server${list}`);
+  const hint = hasList ? '' : '; --pictures FILE writes their addresses';
+  say(`${name}: ${pictures.length} pictures are on another server${hint}`);
 }
 
 function linesOf(lines: readonly string[]): LineSource {

@@ -3,13 +3,12 @@ import { basename } from 'node:path';
 import { openLines } from '@shop/catalog-documents';
 import type { LineReport } from '@shop/operator-api';
 import type { OpenImportFile } from '../product-files/open-import-files.ts';
+import { createShortList } from '../terminal/short-list.ts';
 import { printLines } from '../terminal/terminal-text.ts';
 
 /** Lines and characters of one request, less than a call may have. */
 const mostLines = 5_000;
 const mostCharacters = 2_000_000;
-/** Refused lines shown one by one; the rest is only counted. */
-const maxShown = 50;
 
 /** Opens a file of which each line is sent. */
 const openPlainFile: OpenImportFile = (file) =>
@@ -41,6 +40,7 @@ async function sendFile(
   let number = 0;
   let accepted = 0;
   let refusedCount = 0;
+  const refusals = createShortList((line) => printLines([line]));
   let part: string[] = [];
   let characters = 0;
   const sendPart = async () => {
@@ -50,9 +50,8 @@ async function sendFile(
     accepted += report.accepted;
     for (const line of report.lines) {
       if (line.ok) continue;
-      if (refusedCount++ < maxShown) {
-        printLines([`${name}:${lineOf(lineOffset + line.line)}: refused: ${line.message}`]);
-      }
+      refusedCount += 1;
+      refusals.add(`${name}:${lineOf(lineOffset + line.line)}: refused: ${line.message}`);
     }
     part = [];
     characters = 0;
@@ -66,7 +65,7 @@ async function sendFile(
     if (part.length >= mostLines || characters >= mostCharacters) await sendPart();
   }
   await sendPart();
-  if (refusedCount > maxShown) printLines([`… and ${refusedCount - maxShown} more refused`]);
+  refusals.end();
   printLines([`${name}: ${accepted} accepted, ${refusedCount + leftOut} refused`]);
   return refusedCount + leftOut;
 }

@@ -2,10 +2,8 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { TableImport } from '@shop/catalog-documents/import';
 import { createProgressLine } from './progress-line.ts';
+import { createShortList } from './short-list.ts';
 import { print } from './terminal-text.ts';
-
-/** Refused lines shown one by one; the rest is only counted. */
-const maxShown = 50;
 
 type Table<Row> = Pick<TableImport<Row>, 'read' | 'store'>;
 
@@ -32,16 +30,16 @@ export async function importTables<Row>(
 async function importOne<Row>(file: string, table: Table<Row>): Promise<number> {
   const { importTable } = await import('@shop/catalog-documents/import');
   const line = createProgressLine(basename(file), process.stderr);
-  let shownCount = 0;
+  const refusals = createShortList((text) => line.say(text));
   const report = await importTable(file, {
     ...table,
     onRefused: ({ line: number, reason }) => {
-      if (shownCount++ < maxShown) line.say(`${basename(file)}:${number}: refused: ${reason}`);
+      refusals.add(`${basename(file)}:${number}: refused: ${reason}`);
     },
     onProgress: (progress) => line.show(progress),
   });
+  refusals.end();
   line.end();
-  if (shownCount > maxShown) process.stderr.write(`… and ${shownCount - maxShown} more refused\n`);
   const seconds = line.elapsedMs() / 1000;
   const perSecond = Math.round(report.read / Math.max(0.001, seconds));
   print(

@@ -1,3 +1,4 @@
+import { writeCsvRow } from '@shop/csv';
 import { formatName, formatOrderDate } from '@shop/format';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { OperatorAnswer, OperatorCallId } from '@shop/operator-api';
@@ -55,21 +56,15 @@ export function paymentLines(payment: OperatorAnswer<'readPayment'>): readonly s
 export async function* subscriberCsv(
   readPage: (afterId: number) => Promise<readonly ListItem<'listSubscribers'>[]>,
 ): AsyncGenerator<string> {
-  yield 'email,confirmed_at,page,one_click,language\n';
+  yield `${writeCsvRow(['email', 'confirmed_at', 'page', 'one_click', 'language'])}\n`;
   for (let afterId = 0; ;) {
     const page = await readPage(afterId);
     const last = page.at(-1);
     if (last === undefined) return;
     const lines = page.map((row) =>
-      [row.email, row.confirmed_at, row.page, row.one_click, row.language].map(field).join(','),
+      writeCsvRow([row.email, row.confirmed_at, row.page, row.one_click, row.language]),
     );
     yield `${lines.join('\n')}\n`;
     afterId = last.id;
   }
-}
-
-/** A field between quotes; what a table program would take for a formula begins with an apostrophe. */
-function field(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
 }

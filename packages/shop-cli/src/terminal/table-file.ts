@@ -1,30 +1,39 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { RefusedRow } from '@shop/operator-api/tables';
+import { createShortList } from './short-list.ts';
 import { printLines } from './terminal-text.ts';
 
-/** Refused rows shown one by one; the rest is only counted. */
-const maxShown = 50;
+/** Reason why a file of another encoding is refused. */
+export const notUtf8 = 'not UTF-8: Excel saves it as "CSV UTF-8"';
 
-/** Reads a file of UTF-8. Errors: rejects if there is none, and for another encoding. */
-export async function readText(file: string): Promise<string> {
+/** Reads a file of UTF-8; `undefined` for another encoding. Errors: rejects if there is no file. */
+export async function readUtf8(file: string): Promise<string | undefined> {
   const bytes = await readFile(file).catch((cause: unknown) => {
     throw new Error(`There is no file ${file}.`, { cause });
   });
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (cause) {
-    throw new Error(`${basename(file)} is not UTF-8: save it as CSV UTF-8.`, { cause });
+  } catch {
+    return undefined;
   }
+}
+
+/** Reads a table. Errors: rejects if there is no file, and for another encoding than UTF-8. */
+export async function readTableText(file: string): Promise<string> {
+  const text = await readUtf8(file);
+  if (text === undefined) throw new Error(`${basename(file)} is ${notUtf8}.`);
+  return text;
 }
 
 /** Prints refused rows by line and column, without their text. */
 export function printRefused(name: string, refused: readonly RefusedRow[]): void {
-  const lines = refused
-    .toSorted((a, b) => a.line - b.line)
-    .map(({ line, column, reason }) =>
-      [`${name}:${line}`, 'refused', ...(column === null ? [] : [column]), reason].join(': '),
-    );
-  printLines(lines.slice(0, maxShown));
-  if (lines.length > maxShown) printLines([`… and ${lines.length - maxShown} more refused`]);
+  const lines: string[] = [];
+  const list = createShortList((line) => lines.push(line));
+  for (const { line, column, reason } of refused.toSorted((a, b) => a.line - b.line)) {
+    const place = column === null ? '' : `${column}: `;
+    list.add(`${name}:${line}: refused: ${place}${reason}`);
+  }
+  list.end();
+  printLines(lines);
 }

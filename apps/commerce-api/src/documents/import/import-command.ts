@@ -4,10 +4,13 @@ import { readConfig } from '@shop/api-settings';
 import { withDatabase } from '../../db/with-database.ts';
 import type { ImportReport } from '@shop/catalog-documents/import';
 import { importFile } from './import-file.ts';
-import { createFileOpener, createProgressLine, type ImportOptions, print } from '@shop/shop-cli';
-
-/** Refused lines shown one by one; the rest is only counted. */
-const maxShown = 50;
+import {
+  createFileOpener,
+  createProgressLine,
+  createShortList,
+  type ImportOptions,
+  print,
+} from '@shop/shop-cli';
 
 /** `shop import FILE…`. Answers the exit code: 1 when any document was refused. */
 export async function runImport(files: readonly string[], options: ImportOptions): Promise<number> {
@@ -19,18 +22,16 @@ export async function runImport(files: readonly string[], options: ImportOptions
     let refusedCount = 0;
     for (const file of files) {
       const line = createProgressLine(basename(file), process.stderr);
-      let shownCount = 0;
+      const refusals = createShortList((text) => line.say(text));
       const { source, lineOf, ...opened } = await open(file, (text) => line.say(text));
       const report = await importFile(sql, source, {
         onRefused: ({ line: number, reason }) => {
-          if (shownCount++ < maxShown)
-            line.say(`${basename(file)}:${lineOf(number)}: refused: ${reason}`);
+          refusals.add(`${basename(file)}:${lineOf(number)}: refused: ${reason}`);
         },
         onProgress: (progress) => line.show(progress),
       });
+      refusals.end();
       line.end();
-      if (shownCount > maxShown)
-        process.stderr.write(`… and ${shownCount - maxShown} more refused\n`);
       const total = { ...report, refused: report.refused + opened.refusedCount };
       print(describe(basename(file), total, line.elapsedMs()));
       refusedCount += total.refused;

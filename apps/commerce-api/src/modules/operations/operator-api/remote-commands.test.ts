@@ -244,7 +244,7 @@ it('lists customers, searches and subscribers', async () => {
   const [head, ...lines] = printed.join('').trim().split('\n');
   expect(head).toBe('email,confirmed_at,page,one_click,language');
   expect(new Set(lines.map((line) => line.split(',', 1)[0])).size).toBe(102);
-  expect(lines[0]).toMatch(/^"cim1@example[.]hu",.*\/unsubscribe#.*"hu"$/);
+  expect(lines[0]).toMatch(/^cim1@example[.]hu,.*\/unsubscribe#.*,hu$/);
 });
 
 it('names the machine of the shop for a command, and when a key holds no longer', async () => {
