@@ -13,6 +13,8 @@ export type {
   StartedPayment,
 } from './provider/payment-provider.ts';
 export { returnOrigin } from './provider/return-origin.ts';
+export { grantRefusal, planGrant } from './settlement/plan-grant.ts';
+export type { GrantDecision, NamedRefund, RefundableOrder } from './settlement/plan-grant.ts';
 export { planSettlement } from './settlement/plan-settlement.ts';
 export type {
   OrderPayment,

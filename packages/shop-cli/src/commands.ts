@@ -7,6 +7,7 @@ import type {
   CreateOptions,
   ImportOptions,
   OrderExportOptions,
+  RefundOptions,
   ShopCommands,
   UserImportOptions,
   VitalsOptions,
@@ -145,10 +146,7 @@ function addSalesCommands(shop: Command, work: ShopCommands): void {
     .command('capture <number>')
     .description('ask the provider now; capture, void and refund what is due')
     .action(run<[string]>((number) => work.paymentCapture(number)));
-  payments
-    .command('refund <number> <amount>')
-    .description('refund an amount with tax, such as 4990')
-    .action(run<[string, string]>((number, amount) => work.orderRefund(number, amount)));
+  addRefund(payments, work);
   addParcelPoints(
     shop.command('points').description('manage parcel points and lockers of carriers'),
     work,
@@ -158,6 +156,21 @@ function addSalesCommands(shop: Command, work: ShopCommands): void {
     work,
   );
   addCoupons(shop.command('coupons').description('manage coupons'), work);
+}
+
+function addRefund(parent: Command, work: ShopCommands): void {
+  parent
+    .command('refund <number> <amount>')
+    .description('refund an amount with tax of an order that was paid online, such as 4990')
+    .option(
+      '--name <name>',
+      'name of the refund, such as the number of a return; an order is refunded once for a name (default: the amount)',
+    )
+    .action(
+      run<[string, string, RefundOptions]>((number, amount, options) =>
+        work.orderRefund(number, amount, options),
+      ),
+    );
 }
 
 function addOrderSteps(orders: Command, work: ShopCommands): void {
@@ -193,10 +206,7 @@ function addOrderSteps(orders: Command, work: ShopCommands): void {
         work.orderTrack(number, carrier, code),
       ),
     );
-  orders
-    .command('refund <number> <amount>')
-    .description('refund an amount with tax of an order that was paid online, such as 4990')
-    .action(run<[string, string]>((number, amount) => work.orderRefund(number, amount)));
+  addRefund(orders, work);
 }
 
 function addParcelPoints(points: Command, work: ShopCommands): void {

@@ -1,5 +1,6 @@
 export { createCommands } from './commands.ts';
 export { importCustomers } from './import-customers.ts';
+export { readRefund, refundLine, type RefundOfCommand } from './refund.ts';
 export { redirectCommands, type Redirects } from './redirect-commands.ts';
 export { createFileOpener } from './product-files/open-import-files.ts';
 export type { ImportOptions, ShopCommands, UserImportOptions } from './shop-commands.ts';

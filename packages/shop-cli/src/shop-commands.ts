@@ -26,6 +26,11 @@ export interface OrderExportOptions {
   readonly output?: string;
 }
 
+/** Options of `shop orders refund`. */
+export interface RefundOptions {
+  readonly name?: string;
+}
+
 /** Options of `shop coupons add`. */
 export interface CouponAddOptions {
   readonly min?: string | undefined;
@@ -76,8 +81,8 @@ export interface ShopCommands {
   ): Promise<number>;
   orderInvoice(number: string): Promise<number>;
   orderTrack(number: string, carrier: string, code: string): Promise<number>;
-  /** `amount`: major units with tax. */
-  orderRefund(number: string, amount: string): Promise<number>;
+  /** `amount`: major units with tax. `name`: name of the refund, by default its amount. */
+  orderRefund(number: string, amount: string, options: RefundOptions): Promise<number>;
   paymentShow(number: string): Promise<number>;
   paymentCapture(number: string): Promise<number>;
   pointList(): Promise<number>;

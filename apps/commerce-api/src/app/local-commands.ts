@@ -1,4 +1,4 @@
-import { redirectCommands, type ShopCommands } from '@shop/shop-cli';
+import { readRefund, redirectCommands, type ShopCommands } from '@shop/shop-cli';
 
 const shopFolder = () => import('../modules/operations/shop-folder/index.ts');
 const orders = () => import('../modules/order/index.ts');
@@ -32,7 +32,8 @@ export const localCommands: ShopCommands = {
   orderInvoice: async (number) =>
     (await import('../modules/invoice/index.ts')).runOrderInvoice(number),
   orderTrack: async (number, ...parcel) => (await orders()).runOrderTrack(number, ...parcel),
-  orderRefund: async (number, amount) => (await payments()).runPaymentRefund(number, amount),
+  orderRefund: async (number, ...refund) =>
+    (await payments()).runPaymentRefund(number, readRefund(...refund)),
   paymentShow: async (number) => (await payments()).runPaymentShow(number),
   paymentCapture: async (number) => (await payments()).runPaymentCapture(number),
   pointList: async () => (await points()).runPointList(),

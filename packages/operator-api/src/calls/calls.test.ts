@@ -60,6 +60,20 @@ it('[OA-12] has both failures of a provider exactly where a call asks one', () =
   expect(operatorCalls.refundOrder.details).toContain('neither refunds twice');
 });
 
+it('[OA-19] takes a refund with and without a name, and says whether it was repeated', () => {
+  const { body, answer, once } = operatorCalls.refundOrder;
+  expect(once).toBe('required');
+  for (const named of [{}, { name: 'RMA-12' }, { name: 'x'.repeat(200) }]) {
+    expect(v.is(body, { amount: 4_990, ...named })).toBe(true);
+  }
+  for (const name of ['', 'two words', 'szék', 'x'.repeat(201), 12]) {
+    expect(v.is(body, { amount: 4_990, name })).toBe(false);
+  }
+  const refund = { number: 'ZG-1', amount: 4_990 };
+  expect(v.parse(answer, { ...refund, repeated: true }).repeated).toBe(true);
+  expect(v.is(answer, refund)).toBe(true);
+});
+
 it.each([
   [{ path: '/a', type: 'product', id: '1' }, true],
   [{ path: 'a', to: '/b' }, true],

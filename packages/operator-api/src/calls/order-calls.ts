@@ -7,6 +7,9 @@ const orderParams = v.object({ number: orderNumber });
 const carrier = v.pipe(v.string(), v.minLength(1), v.maxLength(50));
 const parcelCode = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
 
+/** Plain text without spaces, as an `Idempotency-Key`. */
+const refundName = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/));
+
 /** The online payment of an order, with every attempt to pay. Amounts in major units, with tax. */
 const payment = v.object({
   number: v.string(),
@@ -114,13 +117,20 @@ export const orderCalls = {
     scope: 'refunds:write',
     about: 'Refund an amount',
     details:
-      'With tax, in the currency of the order, which was paid online. After `payment-unavailable` and `payment-refused` the refund stays granted: the same `Idempotency-Key`, or `POST /orders/{number}/payment`, asks the provider again, and neither refunds twice.',
+      'With tax, in the currency of the order, which was paid online. After `payment-unavailable` and `payment-refused` the refund stays granted: the same `Idempotency-Key`, or `POST /orders/{number}/payment`, asks the provider again, and neither refunds twice. `name`: name of the refund at the operator, such as the number of a return or credit note; by default the `Idempotency-Key`. An order is refunded once for a name, however late it is sent again: `repeated` is then true.',
     params: orderParams,
     query: noFields,
     body: v.object({
       amount: v.pipe(v.number(), v.finite(), v.minValue(0.01), v.maxValue(1_000_000_000)),
+      /** Name of the refund at the operator. */
+      name: v.optional(refundName),
     }),
-    answer: v.object({ number: v.string(), amount: v.number() }),
+    answer: v.object({
+      number: v.string(),
+      amount: v.number(),
+      /** The order had the refund already: nothing was granted. */
+      repeated: v.optional(v.boolean()),
+    }),
     errors: ['order-unknown', 'refund-refused', 'payment-unavailable', 'payment-refused'],
     once: 'required',
   }),

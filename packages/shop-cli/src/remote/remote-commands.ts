@@ -8,6 +8,7 @@ import {
   subscriberCsv,
 } from '../terminal/listings.ts';
 import { print, printLines } from '../terminal/terminal-text.ts';
+import { readRefund, refundLine } from '../refund.ts';
 import { redirectCommands } from '../redirect-commands.ts';
 import type { CouponAddOptions, ShopCommands } from '../shop-commands.ts';
 import { createFileOpener } from '../product-files/open-import-files.ts';
@@ -152,15 +153,15 @@ function orderCommands(
         await client.call('addParcel', { params: { number }, body: { carrier, code } });
         return `${carrier} ${code}`;
       }),
-    orderRefund: (number, text) =>
-      each([number], async () => {
-        const amount = Number(text.replace(',', '.'));
-        await client.call('refundOrder', {
+    orderRefund: (number, amount, options) =>
+      oneByOne([number], async () => {
+        const refund = readRefund(amount, options);
+        const { repeated } = await client.call('refundOrder', {
           params: { number },
-          body: { amount },
+          body: { ...refund },
           idempotencyKey: randomKey(),
         });
-        return `${amount} refunded`;
+        printLines([refundLine(number, refund, repeated === true)]);
       }),
     orderInvoice: (number) =>
       each([number], async () => {

@@ -1,14 +1,22 @@
+import { err, ok, type Result } from '@shop/kernel';
 import { moneyFromWire, wireAmount } from '@shop/money';
 import type { OperatorAnswer } from '@shop/operator-api';
-import { attemptReport, settlementFailure, type SettlementFailure } from '@shop/payments';
-import type { ISql, Sql } from 'postgres';
+import {
+  attemptReport,
+  grantRefusal,
+  planGrant,
+  settlementFailure,
+  type SettlementFailure,
+} from '@shop/payments';
+import type { ISql, Sql, TransactionSql } from 'postgres';
+import { inTransaction } from '../../db/transaction.ts';
 import { withDatabase } from '../../db/with-database.ts';
 import { readConfig } from '@shop/api-settings';
 import { createJsonLog, createLineWriter, systemClock } from '@shop/platform-node';
-import { paymentLines, printLines } from '@shop/shop-cli';
+import { paymentLines, printLines, refundLine, type RefundOfCommand } from '@shop/shop-cli';
 import { createPaymentProviders } from './providers/payment-providers.ts';
 import { paymentState } from './payment-document.ts';
-import { findOrderPayment, findPayments, totalOf } from './payment-store.ts';
+import { findOrderPayment, findPayments, lockOrderPayment, totalOf } from './payment-store.ts';
 import { settleOrder, type SettlementPorts } from './settle-order.ts';
 
 /** `shop payments show NUMBER`. Returns the exit code: 1 if the order is not paid online. */
@@ -21,13 +29,16 @@ export function runPaymentCapture(orderNumber: string): Promise<number> {
   return withPayments((ports) => settleAndShow(ports, orderNumber));
 }
 
-/** `shop payments refund NUMBER AMOUNT`: grants a refund and carries it out. `amount`: major units with tax. */
-export function runPaymentRefund(orderNumber: string, amount: string): Promise<number> {
+/** `shop payments refund NUMBER AMOUNT`: grants a refund once for its name, and carries out what is due. */
+export function runPaymentRefund(orderNumber: string, refund: RefundOfCommand): Promise<number> {
   return withPayments(async (ports) => {
-    const refusal = await grantWithin(ports.sql, orderNumber, Number(amount.replace(',', '.')));
-    if (refusal === undefined) return settleAndShow(ports, orderNumber);
-    printLines([`${orderNumber}: ${refusal}`]);
-    return 1;
+    const grant = await inTransaction(ports.sql, (tx) => grantWithin(tx, orderNumber, refund));
+    if (!grant.ok) {
+      printLines([`${orderNumber}: ${grant.error}`]);
+      return 1;
+    }
+    printLines([refundLine(orderNumber, refund, grant.value.isRepeated)]);
+    return settleAndShow(ports, orderNumber);
   });
 }
 
@@ -71,32 +82,26 @@ export async function readPaymentReport(
   };
 }
 
-/** Grants a refund. Returns the reason if it is not granted. `amount`: major units with tax. */
+/** Grants a refund once for its name. Returns the reason if it is not granted. `amount`: major units with tax. */
 export async function grantWithin(
-  sql: ISql,
+  tx: TransactionSql,
   orderNumber: string,
-  amount: number,
-): Promise<string | undefined> {
-  const order = await findOrderPayment(sql, orderNumber);
-  if (order === undefined) return 'this order is not paid online';
-  if (!Number.isFinite(amount)) return 'the amount is a number, such as 4990 or 24.90';
+  { amount, name }: RefundOfCommand,
+): Promise<Result<{ readonly isRepeated: boolean }, string>> {
+  const found = await findOrderPayment(tx, orderNumber);
+  const order = found && (await lockOrderPayment(tx, found.order_id));
+  if (order === undefined) return err('this order is not paid online');
+  if (!Number.isFinite(amount)) return err('the amount is a number, such as 4990 or 24.90');
   const { minor } = moneyFromWire(amount, order.currency);
-  // The condition is that of the moment of writing: two refunds at a time do not exceed the total.
-  const granted = await sql`
-    UPDATE order_payment SET granted = granted + ${minor}
-    FROM shop_order WHERE shop_order.id = order_payment.order_id
-      AND order_payment.order_id = ${order.order_id}
-      AND order_payment.state = 'paid' AND ${minor} > 0
-      AND granted + ${minor} <= shop_order.grand_total
-    RETURNING shop_order.id`;
-  if (granted.length === 0) {
-    const refundable = wireAmount({
-      minor: order.grand_total - order.granted,
-      currency: order.currency,
-    });
-    return `nothing is refunded: it is ${order.state}, and at most ${refundable} can be`;
+  const decision = planGrant({ ...order, total: order.grand_total }, { name, amount: minor });
+  if (decision.kind === 'granted') {
+    await tx`
+      UPDATE order_payment SET granted = granted + ${minor},
+        refunds = refunds || jsonb_build_object(${name}::text, ${minor}::bigint)
+      WHERE order_id = ${order.order_id}`;
   }
-  return undefined;
+  const refusal = grantRefusal(decision, order, order.currency);
+  return refusal === undefined ? ok({ isRepeated: decision.kind === 'repeated' }) : err(refusal);
 }
 
 async function settleAndShow(ports: SettlementPorts, orderNumber: string): Promise<number> {

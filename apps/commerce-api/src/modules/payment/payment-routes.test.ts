@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../db/transaction.ts';
 import { orderBody } from '../../test/order-body.ts';
 import { createSalesApi, type SalesApi } from '../../test/sales-api.ts';
 import { changeOrderStatus } from '../order/index.ts';
@@ -60,8 +61,9 @@ const check = async (orderNumber: string) => (await call('check', orderNumber)).
 
 /** Grants a refund and carries it out. Returns why it is not granted or not carried out. */
 async function grantRefund(orderNumber: string, amount: number): Promise<string | undefined> {
-  const refusal = await grantWithin(api.context.sql, orderNumber, amount);
-  if (refusal !== undefined) return refusal;
+  const refund = { amount, name: String(amount) };
+  const grant = await inTransaction(api.context.sql, (tx) => grantWithin(tx, orderNumber, refund));
+  if (!grant.ok) return grant.error;
   return (await settlePayment(ports, orderNumber))?.text;
 }
 

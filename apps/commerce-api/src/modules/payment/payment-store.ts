@@ -21,6 +21,7 @@ export interface OrderPaymentRow {
   readonly provider: string;
   readonly state: OrderPaymentState;
   readonly granted: number;
+  readonly refunds: Readonly<Record<string, number>>;
   readonly reserved_until: Date;
 }
 
@@ -38,7 +39,8 @@ export interface PaymentRow {
 const orderColumns = (sql: ISql) => sql`
   o.id AS order_id, o.increment_id, o.status, o.created_at, o.store_code, o.currency, o.grand_total,
   o.customer_email, o.billing_address, o.customer_firstname, o.customer_lastname, o.coupon_code,
-  o.payment_code, o.payment_title, p.provider, p.state, p.granted, p.reserved_until`;
+  o.payment_code, o.payment_title, p.provider, p.state, p.granted, p.refunds,
+  p.reserved_until`;
 
 /** Finds the payment of an order by its number. `undefined`: no such order, or it is not paid online. */
 export async function findOrderPayment(

@@ -595,6 +595,42 @@ describe('orders', () => {
     expect([over.status, over.body.meta.error]).toEqual([409, 'refund-refused']);
   });
 
+  it('[OA-19] are refunded once for a name, with other keys and after a key is forgotten', async () => {
+    const number = await placePaid();
+    const refund = async (key: string, body: object) => {
+      const headers = { 'idempotency-key': `${key}-${number}` };
+      const text = JSON.stringify(body);
+      return send('POST', `/orders/${number}/refunds`, { body: text, headers });
+    };
+    const named = { amount: 1_000, name: 'RMA-1' };
+    expect((await refund('a', named)).body.result).toMatchObject({ repeated: false });
+    expect((await refund('b', named)).body.result).toMatchObject({ repeated: true });
+    expect((await refund('c', { amount: 500 })).body.result).toMatchObject({ repeated: false });
+    await api.context.sql`DELETE FROM idempotency_key WHERE key = ${`c-${number}`}`;
+    expect((await refund('c', { amount: 500 })).body.result).toMatchObject({ repeated: true });
+    const other = await refund('d', { amount: 700, name: 'RMA-1' });
+    expect([other.status, other.body.meta.error]).toEqual([409, 'refund-refused']);
+    expect(await refundedOf(number)).toBe(1_500);
+  });
+
+  it('[OA-19] are refunded once where two presses of a name meet', async () => {
+    const number = await placePaid();
+    const body = '{"amount":1000,"name":"RMA-1"}';
+    const answers = await Promise.all(
+      ['a', 'b'].map((key) =>
+        send('POST', `/orders/${number}/refunds`, {
+          body,
+          headers: { 'idempotency-key': `twin-${key}-${number}` },
+        }),
+      ),
+    );
+    expect(answers.map(({ body: { result } }) => result.repeated).toSorted()).toEqual([
+      false,
+      true,
+    ]);
+    expect(await refundedOf(number)).toBe(1_000);
+  });
+
   it('[OA-12] have their payment shown and settled, or are refused by what they lack', async () => {
     const number = await placePaid();
     const { body } = await send('GET', `/orders/${number}/payment`);

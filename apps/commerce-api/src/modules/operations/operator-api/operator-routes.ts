@@ -34,7 +34,10 @@ interface AnyRequest {
   readonly bytes: Uint8Array | undefined;
 }
 type AnyHandler = (request: AnyRequest) => Promise<unknown>;
-type AnyChange = (tx: TransactionSql, request: AnyRequest) => Promise<unknown>;
+type AnyChange = (
+  tx: TransactionSql,
+  request: AnyRequest & { onceKey: string },
+) => Promise<unknown>;
 
 /** Serves every call of the operator, and their description. */
 export const operatorRoutes: Routes = (deps) => {
@@ -125,8 +128,9 @@ async function work(
     await noteSuccess(deps.sql, result);
     return result;
   }
+  const onceKey = context.req.header('idempotency-key') ?? '';
   const changeAndNote = async (tx: TransactionSql) => {
-    const result = await change(tx, request);
+    const result = await change(tx, { ...request, onceKey });
     await noteSuccess(tx, result);
     return { result };
   };
@@ -134,7 +138,7 @@ async function work(
     const { result } = await inTransaction(deps.sql, changeAndNote);
     return (await followUp?.(request)) ?? result;
   }
-  if (call.once === 'required' && context.req.header('idempotency-key') === undefined) {
+  if (call.once === 'required' && onceKey === '') {
     throw refusal('key-required', 'Send an Idempotency-Key: a name for this one change.');
   }
   const { params, body } = request;

@@ -80,7 +80,7 @@ it('takes an order from its dispatch with a parcel to its delivery', async () =>
   expect(printed.at(-1)).toBe('ZG-0: There is no such order.\n');
   expect(await shop.orderShow([number])).toBe(0);
   expect(printed.at(-1)).toContain('GLS12345');
-  expect(await shop.orderRefund(number, '100')).toBe(1);
+  expect(await shop.orderRefund(number, '100', {})).toBe(1);
 });
 
 it('shows and settles payments, and makes invoices', async () => {
@@ -97,6 +97,27 @@ it('shows and settles payments, and makes invoices', async () => {
   expect(await shop.orderInvoice(number)).toBe(0);
   expect(printed.at(-1)).toMatch(new RegExp(`^${number}: sent: MINTA-2026-\\d+\n$`));
   expect(await shop.orderInvoice('ZG-0')).toBe(1);
+});
+
+it('[OA-19] refunds an order once, however often the command is given', async () => {
+  const number = await place();
+  await api.context.sql`
+    INSERT INTO order_payment (order_id, provider, state, reserved_until)
+    SELECT id, 'barion', 'paid', now() FROM shop_order WHERE increment_id = ${number}`;
+  expect(await shop.orderRefund(number, '100', {})).toBe(0);
+  expect(await shop.orderRefund(number, '100,0', {})).toBe(0);
+  expect(await shop.orderRefund(number, '100', { name: 'RMA-2' })).toBe(0);
+  expect(await shop.orderRefund(number, '200', { name: 'RMA-2' })).toBe(1);
+  expect(printed).toEqual([
+    `${number}: 100 refunded\n`,
+    expect.stringContaining('was refunded before as 100: nothing is refunded again'),
+    `${number}: 100 refunded\n`,
+    expect.stringContaining('the refund of this name is 100'),
+  ]);
+  const [row] = await api.context.sql<{ granted: number }[]>`
+    SELECT granted FROM order_payment JOIN shop_order ON shop_order.id = order_payment.order_id
+    WHERE increment_id = ${number}`;
+  expect(row?.granted).toBe(200);
 });
 
 it('lists orders and exports them page by page', async () => {

@@ -23,11 +23,11 @@ export type Handlers<Ids extends Exclude<OperatorCallId, ChangeId>> = {
   readonly [Id in Ids]: (request: OperatorRequest<Id>) => Promise<OperatorAnswer<Id>>;
 };
 
-/** Work of the calls with these ids: in one transaction with their line in the log. */
+/** Work of the calls with these ids: in one transaction with their line in the log. `onceKey`: the `Idempotency-Key`, if there is one. */
 export type ChangeHandlers<Ids extends ChangeId> = {
   readonly [Id in Ids]: (
     tx: TransactionSql,
-    request: OperatorRequest<Id>,
+    request: OperatorRequest<Id> & { readonly onceKey?: string },
   ) => Promise<OperatorAnswer<Id>>;
 };
 

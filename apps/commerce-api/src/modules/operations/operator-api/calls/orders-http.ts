@@ -76,11 +76,11 @@ export function orderChanges({
       throwRefused(await trackOrder(tx, carriers, parcel, clock.now()));
       return { number, carrier, code };
     },
-    async refundOrder(tx, { params: { number }, body: { amount } }) {
+    async refundOrder(tx, { params: { number }, body: { amount, name }, onceKey }) {
       await orderId(tx, number);
-      const reason = await grantWithin(tx, number, amount);
-      if (reason !== undefined) throw refusal('refund-refused', reason);
-      return { number, amount };
+      const grant = await grantWithin(tx, number, { amount, name: name ?? onceKey ?? '' });
+      if (!grant.ok) throw refusal('refund-refused', grant.error);
+      return { number, amount, repeated: grant.value.isRepeated };
     },
     async settlePayment(tx, { params: { number } }) {
       const payment = await readPayment(tx, number);

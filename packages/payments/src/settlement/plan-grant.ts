@@ -1,0 +1,61 @@
+import { wireAmount, type Currency, type MinorUnits } from '@shop/money';
+import type { OrderPaymentState } from './plan-settlement.ts';
+
+/** What granting a refund needs to know of an order. */
+export interface RefundableOrder {
+  readonly state: OrderPaymentState;
+  /** Total of the order. */
+  readonly total: MinorUnits;
+  /** Sum of the refunds that were granted. */
+  readonly granted: MinorUnits;
+  /** Amounts of the granted refunds by name. A refund granted before refunds had names is missing. */
+  readonly refunds: Readonly<Record<string, MinorUnits>>;
+}
+
+/** A refund of an order. `name`: its name at the operator, known to the order at most once. */
+export interface NamedRefund {
+  readonly name: string;
+  readonly amount: MinorUnits;
+}
+
+export type GrantDecision =
+  | { readonly kind: 'granted' }
+  /** The order has this refund already: nothing is granted. */
+  | { readonly kind: 'repeated' }
+  /** The name belongs to a refund of `amount`. */
+  | { readonly kind: 'name-taken'; readonly amount: MinorUnits }
+  /** The order is not paid, or less than this remains: at most `refundable`. */
+  | { readonly kind: 'not-refundable'; readonly refundable: MinorUnits };
+
+/** Decides whether a refund is granted. The order must be locked until the decision is stored. Source: PA-40, PA-41. */
+export function planGrant(
+  { state, total, granted, refunds }: RefundableOrder,
+  { name, amount }: NamedRefund,
+): GrantDecision {
+  const earlier = Object.hasOwn(refunds, name) ? refunds[name] : undefined;
+  if (earlier !== undefined) {
+    return earlier === amount ? { kind: 'repeated' } : { kind: 'name-taken', amount: earlier };
+  }
+  const refundable = state === 'paid' ? total - granted : 0;
+  return amount > 0 && amount <= refundable
+    ? { kind: 'granted' }
+    : { kind: 'not-refundable', refundable };
+}
+
+/** Says why a refund is not granted; `undefined`: it is, or was before. Source: PA-40, PA-41. */
+export function grantRefusal(
+  decision: GrantDecision,
+  { state }: Pick<RefundableOrder, 'state'>,
+  currency: Currency,
+): string | undefined {
+  const wire = (minor: MinorUnits) => wireAmount({ minor, currency });
+  switch (decision.kind) {
+    case 'granted':
+    case 'repeated':
+      return undefined;
+    case 'name-taken':
+      return `nothing is refunded: the refund of this name is ${wire(decision.amount)}; name another one otherwise`;
+    case 'not-refundable':
+      return `nothing is refunded: it is ${state}, and at most ${wire(decision.refundable)} can be`;
+  }
+}
