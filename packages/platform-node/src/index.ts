@@ -14,7 +14,7 @@ export { createPressure } from './pressure.ts';
 export type { Pressure, PressureLevel } from './pressure.ts';
 export { gaugeProcess, processHelp } from './gauge-process.ts';
 export { createProcessStore } from './process-store.ts';
-export { createResilientFetch } from './resilient-fetch.ts';
+export { createResilientFetch, requestTimeout } from './resilient-fetch.ts';
 export type { ResilienceOptions } from './resilient-fetch.ts';
 export { JsonFileError, readJsonFile } from './read-json-file.ts';
 export { readShopConfig, readShopLook } from './read-shop-config.ts';

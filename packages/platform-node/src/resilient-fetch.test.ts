@@ -34,6 +34,13 @@ it('tries a GET once more when no good answer came, and hands on the second', as
   expect(sent()).toBe(2);
 });
 
+it('sends a POST again whose connection was closed before it was read', async () => {
+  let turn = 0;
+  const { fetch, sent } = link(() => ok(status(++turn === 1 ? 408 : 200)));
+  expect(await fetch(post)).toMatchObject({ ok: true, value: { status: 200 } });
+  expect(sent()).toBe(2);
+});
+
 it.each([
   ['a POST', post, ok(status(503))],
   ['a refusal', get, ok(status(500))],

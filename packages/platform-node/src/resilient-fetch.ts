@@ -1,5 +1,11 @@
 import { err, type Clock, type Fetch, type Log } from '@shop/kernel';
 
+/**
+ * Status with which a server closes a connection on which no request came in time. A request that was sent at that
+ * moment was not read (RFC 9110, 15.5.9).
+ */
+export const requestTimeout = 408;
+
 /** The limits of a link between our processes. The defaults are those of rendering server to API. */
 export interface ResilienceOptions {
   readonly clock: Clock;
@@ -16,8 +22,8 @@ export interface ResilienceOptions {
 
 /**
  * Wraps a `Fetch` shared by a whole process, so that a sick backend is not beaten: a GET that got no answer, or
- * 502, 503 or 504, is tried once more while retries are rare; when half of the requests fail, calls fail at
- * once as `unreachable` until a single probe succeeds. Source: RL-12.
+ * 502, 503 or 504, is tried once more while retries are rare, and so is any request that got 408, which was not read;
+ * when half of the requests fail, calls fail at once as `unreachable` until a single probe succeeds. Source: RL-12.
  */
 export function createResilientFetch(send: Fetch, options: ResilienceOptions): Fetch {
   const { clock, log } = options;
@@ -67,8 +73,10 @@ export function createResilientFetch(send: Fetch, options: ResilienceOptions): F
     }
     tokens = Math.min(maxTokens, tokens + retryShare);
     const first = await attempt(request);
-    const again = first.ok ? isSick(first.value.status) : first.error.kind === 'unreachable';
-    if (!again || request.method !== 'GET' || tokens < 1 || openedAt !== undefined) return first;
+    const isUnread = first.ok && first.value.status === requestTimeout;
+    const failed = first.ok ? isSick(first.value.status) : first.error.kind === 'unreachable';
+    const again = isUnread || (failed && request.method === 'GET');
+    if (!again || tokens < 1 || openedAt !== undefined) return first;
     if (request.signal?.aborted === true) return first;
     tokens -= 1;
     return attempt(request);

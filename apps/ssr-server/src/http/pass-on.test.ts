@@ -35,3 +35,19 @@ it('does not log a request that its client has ended', async () => {
     logged: [],
   });
 });
+
+it('sends a request again that met a connection which the backend was closing', async () => {
+  const bodies: string[] = [];
+  api = createServer((request, response) => {
+    request.setEncoding('utf8').on('data', (text: string) => bodies.push(text));
+    request.on('end', () => {
+      const isClosing = bodies.length === 1;
+      response.writeHead(isClosing ? 408 : 200, isClosing ? { connection: 'close' } : {}).end();
+    });
+  });
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  const { port } = api.address() as AddressInfo;
+  const request = { method: 'POST', body: '{"skus":[]}' };
+  expect(await passOn(`http://127.0.0.1:${port}`, request)).toEqual({ status: 200, logged: [] });
+  expect(bodies).toEqual([request.body, request.body]);
+});

@@ -1,3 +1,4 @@
+import { requestTimeout } from '@shop/platform-node';
 import type { Context } from 'hono';
 import { socketAddress } from './client-address.ts';
 import { proxiedTarget } from './proxied-target.ts';
@@ -50,14 +51,17 @@ export function createPassOn({ apiUrl, newRequestId, logError }: PassOnPorts) {
     }
     if (body === undefined) return refusal(requestId, 413, 'body-too-large');
     try {
-      const answer = await fetch(target, {
+      const call: RequestInit = {
         method: request.method,
         headers: headersFor(context, requestId),
         ...(body.length > 0 && { body }),
         // The browser follows redirects of the backend.
         redirect: 'manual',
         signal: AbortSignal.any([request.signal, AbortSignal.timeout(patienceMs)]),
-      });
+      };
+      let answer = await fetch(target, call);
+      // The backend closed an unused connection at the moment at which this request was sent.
+      if (answer.status === requestTimeout) answer = await fetch(target, call);
       const headers = new Headers(answer.headers);
       for (const name of ofThisConnection) {
         if (name !== 'content-length' || headers.has('content-encoding')) headers.delete(name);
