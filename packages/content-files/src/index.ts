@@ -1,3 +1,4 @@
+export { catalogTaxProblems, countriesOfSale } from './catalog-taxes.ts';
 export {
   deliveryFile,
   type DeliverySettings,

@@ -27,6 +27,7 @@ export { attemptReport, type AttemptReport } from './state/attempt-report.ts';
 export { applyReport } from './state/payment-report.ts';
 export type { PaymentReport } from './state/payment-report.ts';
 export { isOpen, moneyTaken, nextPayment } from './state/payment-state.ts';
+export { paymentState, refundedOf, type ShownPaymentState } from './state/shown-state.ts';
 export type {
   PaymentEvent,
   PaymentFailure,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Sql } from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPool } from '../db/connect.ts';
-import { categoryDocument, productDocument } from '../test/shelf.ts';
+import { categoryDocument, hungarianTax, productDocument } from '../test/shelf.ts';
 import { createTestDatabase, type TestDatabase } from '../test/test-postgres.ts';
 import { loadDemoShop } from './load-demo-shop.ts';
 
@@ -40,12 +40,14 @@ it('loads a corrected catalog whole after a load that a document stopped, and no
   await expect(load()).rejects.toThrow('products.ndjson:1: no type_id');
   expect(await storedTypes()).toEqual(['category']);
 
+  // The files are read by name: the rule stands after the product.
   write('products.ndjson', [productDocument(1)]);
+  write('taxrules.ndjson', [hungarianTax]);
   await load();
-  expect(await storedTypes()).toEqual(['category', 'product']);
+  expect(await storedTypes()).toEqual(['category', 'product', 'taxrule']);
 
   // A product that an operator removes does not come back.
   await sql`DELETE FROM document WHERE type = 'product'`;
   await load();
-  expect(await storedTypes()).toEqual(['category']);
+  expect(await storedTypes()).toEqual(['category', 'taxrule']);
 });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { ruleClassesOf } from '@shop/catalog-documents/import';
 import type { Log } from '@shop/kernel';
 import { loadDemoCoupons } from '../modules/coupon/index.ts';
 import { createPool } from '../db/connect.ts';
@@ -29,16 +30,22 @@ export async function loadDemoShop(
     const files = readdirSync(folder)
       .filter((name) => name.endsWith('.ndjson'))
       .sort();
+    const classes = await ruleClassesOf(files.map((file) => join(folder, file)));
     reportProgress({ phase: 'demo-shop', state: 'loading' });
     await sql`INSERT INTO shop_state (name, value) VALUES (${loading}, 'yes') ON CONFLICT DO NOTHING`;
     await loadDemoCoupons(sql, contentDir, log);
     let documents = 0;
     for (const file of files) {
-      const report = await importFile(sql, join(folder, file), {
-        onRefused: ({ line, reason }) => {
-          throw new Error(`${file}:${line}: ${reason}`);
+      const report = await importFile(
+        sql,
+        join(folder, file),
+        {
+          onRefused: ({ line, reason }) => {
+            throw new Error(`${file}:${line}: ${reason}`);
+          },
         },
-      });
+        classes,
+      );
       documents += report.read;
     }
     await sql`DELETE FROM shop_state WHERE name = ${loading}`;

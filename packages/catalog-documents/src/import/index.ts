@@ -11,5 +11,13 @@ export { importTable, type TableImport, type TableReport, type TableRow } from '
 export { type PricedDocument, withPriceLines } from '../prices/changed-prices.ts';
 export { type PriceLine, readPriceLine } from '../prices/price-line.ts';
 export { type LineSource, memoryLines } from '../read/line-source.ts';
+export {
+  countriesWithoutRate,
+  ruleClasses,
+  ruleClassesOf,
+  ruleOf,
+  storeTaxed,
+  unnamedClassProblem,
+} from '../read/tax-rules.ts';
 export { readStockLine, type StockLine } from './stock-line.ts';
 export { claimsOf, isProduct, refuseTakenSkus, type SkuClaim } from './sku-claims.ts';

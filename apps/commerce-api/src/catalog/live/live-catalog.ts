@@ -1,7 +1,8 @@
 import type { Clock } from '@shop/kernel';
 import type { PricingContext } from '@shop/pricing';
 import { shopPricing } from '@shop/pricing/shop';
-import { documentTypes, normaliseProduct } from '@shop/catalog-documents';
+import { documentTypes, normaliseProduct, type Source } from '@shop/catalog-documents';
+import { countriesWithoutRate } from '@shop/catalog-documents/import';
 import {
   type ArticleDirectory,
   createProductPricer,
@@ -104,6 +105,11 @@ export async function createLiveCatalog(
       view: documentView,
       log,
     });
+    if (types.has('taxrule')) {
+      const rules = loadedState.taxRules as readonly Source[];
+      for (const { taxClass, country } of countriesWithoutRate(rules, [pricing().country]))
+        log.warn('tax-rate-missing', { view, class: taxClass, country });
+    }
     if (loadedDirectory !== undefined && removedProducts.length > 0) {
       await removeProducts(replica, removedProducts, state(), store());
     }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readConfig } from '@shop/api-settings';
 import { withDatabase } from '../../db/with-database.ts';
-import type { ImportReport } from '@shop/catalog-documents/import';
+import { ruleClassesOf, type ImportReport } from '@shop/catalog-documents/import';
 import { importFile } from './import-file.ts';
 import {
   createFileOpener,
@@ -18,18 +18,24 @@ export async function runImport(files: readonly string[], options: ImportOptions
   if (missing !== undefined) throw new Error(`shop import: there is no file ${missing}.`);
   const open = createFileOpener(options);
   const config = readConfig(process.env, process.cwd());
+  const classes = await ruleClassesOf(options.from === undefined ? files : []);
   return withDatabase(config, 'import', async (sql) => {
     let refusedCount = 0;
     for (const file of files) {
       const line = createProgressLine(basename(file), process.stderr);
       const refusals = createShortList((text) => line.say(text));
       const { source, lineOf, ...opened } = await open(file, (text) => line.say(text));
-      const report = await importFile(sql, source, {
-        onRefused: ({ line: number, reason }) => {
-          refusals.add(`${basename(file)}:${lineOf(number)}: refused: ${reason}`);
+      const report = await importFile(
+        sql,
+        source,
+        {
+          onRefused: ({ line: number, reason }) => {
+            refusals.add(`${basename(file)}:${lineOf(number)}: refused: ${reason}`);
+          },
+          onProgress: (progress) => line.show(progress),
         },
-        onProgress: (progress) => line.show(progress),
-      });
+        classes,
+      );
       refusals.end();
       line.end();
       const total = { ...report, refused: report.refused + opened.refusedCount };

@@ -1,27 +1,34 @@
 import {
   importLines,
+  ruleClasses,
+  storeTaxed,
   type LineSource,
   type ImportListeners,
   type ImportReport,
 } from '@shop/catalog-documents/import';
+import type { Source } from '@shop/catalog-documents';
 import type { Sql } from 'postgres';
 import { sqlState } from '../../db/database-error.ts';
 import { storeDocuments } from './import-documents.ts';
 
 /**
- * Imports one `.ndjson` or `.ndjson.gz` file, or lines in memory, into the database; see `importLines`.
+ * Imports one `.ndjson` or `.ndjson.gz` file, or lines in memory, into the database; see `importLines`. A product whose tax class no
+ * rule names is refused; `knownClasses`: classes of rules that are still to come.
  * Errors: rejects when the file cannot be read (ENOENT, a broken gzip) or the database is unreachable.
  */
 export function importFile(
   sql: Sql,
   source: string | LineSource,
   listeners: ImportListeners,
+  knownClasses: ReadonlySet<number> = new Set(),
 ): Promise<ImportReport> {
-  const record = {
-    store: (documents: Parameters<typeof storeDocuments>[1]) => storeDocuments(sql, documents),
-    isAboutValues,
+  const store = async (documents: Parameters<typeof storeDocuments>[1]) => {
+    const rules = await sql<{ source: Source }[]>`
+      SELECT source FROM document WHERE type = 'taxrule'`;
+    const classes = new Set([...knownClasses, ...ruleClasses(rules.map((rule) => rule.source))]);
+    return storeTaxed(documents, classes, (taxed) => storeDocuments(sql, taxed));
   };
-  return importLines(source, record, listeners);
+  return importLines(source, { store, isAboutValues }, listeners);
 }
 
 /** PostgreSQL refused a value, not the connection or the statement. */

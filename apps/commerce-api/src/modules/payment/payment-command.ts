@@ -4,6 +4,7 @@ import type { OperatorAnswer } from '@shop/operator-api';
 import {
   attemptReport,
   grantRefusal,
+  paymentState,
   planGrant,
   settlementFailure,
   type SettlementFailure,
@@ -15,7 +16,6 @@ import { readConfig } from '@shop/api-settings';
 import { createJsonLog, createLineWriter, systemClock } from '@shop/platform-node';
 import { paymentLines, printLines, refundLine, type RefundOfCommand } from '@shop/shop-cli';
 import { createPaymentProviders } from './providers/payment-providers.ts';
-import { paymentState } from './payment-document.ts';
 import { findOrderPayment, findPayments, lockOrderPayment, totalOf } from './payment-store.ts';
 import { settleOrder, type SettlementPorts } from './settle-order.ts';
 

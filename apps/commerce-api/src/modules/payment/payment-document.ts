@@ -1,9 +1,7 @@
-import type { OrderPaymentState as WireState, OrderPaymentStatus } from '@shop/contract';
+import type { OrderPaymentStatus } from '@shop/contract';
 import { wireAmount } from '@shop/money';
-import { isOpen, type OrderPaymentState } from '@shop/payments';
+import { isOpen, paymentState, refundedOf } from '@shop/payments';
 import type { OrderPaymentRow, PaymentRow } from './payment-store.ts';
-
-type Facts = Pick<OrderPaymentRow, 'state' | 'status'>;
 
 /** The payment of an order as the wire has it. */
 export function paymentDocument(
@@ -27,33 +25,4 @@ export function paymentDocument(
       ? { reserved_until: order.reserved_until.toISOString() }
       : {}),
   };
-}
-
-/** State of the payment of an order for its shopper. */
-export function paymentState(order: Facts, payments: readonly PaymentRow[]): WireState {
-  const orderState = order.status === 'canceled' ? canceledState(order.state) : order.state;
-  if (orderState === 'awaiting') {
-    const last = payments.at(-1)?.state;
-    return last?.status === 'failed' || last?.status === 'expired' ? 'failed' : 'awaiting';
-  }
-  const refunded = refundedOf(payments);
-  if (refunded === 0) return orderState;
-  const isAll = payments.every(
-    ({ state }) => state.status !== 'captured' && state.status !== 'partly-refunded',
-  );
-  if (isAll) return 'refunded';
-  // The refund of a second payment leaves the first one whole.
-  return payments.some(({ state }) => state.status === 'partly-refunded')
-    ? 'partly-refunded'
-    : orderState;
-}
-
-const canceledState = (state: OrderPaymentState): OrderPaymentState =>
-  state === 'awaiting' || state === 'paid' ? 'canceled' : state;
-
-function refundedOf(payments: readonly PaymentRow[]): number {
-  return payments.reduce((sum, { state }) => {
-    if (state.status === 'refunded') return sum + state.captured;
-    return state.status === 'partly-refunded' ? sum + state.refunded : sum;
-  }, 0);
 }

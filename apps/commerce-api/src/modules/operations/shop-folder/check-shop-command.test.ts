@@ -48,6 +48,28 @@ it('names the file and the text of a screen that no screen has', () => {
   ]);
 });
 
+it('[PR-6] names the line of a product whose tax class no rule names', () => {
+  const folder = join(contentDir, 'catalog');
+  mkdirSync(folder, { recursive: true });
+  const source = '{"id":1,"sku":"A","type_id":"simple","name":"A","price":1000,"tax_class_id":7}';
+  writeFileSync(
+    join(folder, 'products.ndjson'),
+    `{"_type":"product","_id":"1","_source":${source}}`,
+  );
+  const found = problems().filter((line) => line.includes('ndjson'));
+  rmSync(folder, { recursive: true });
+  expect(found).toEqual([
+    expect.stringMatching(/products\.ndjson:1: tax_class_id: no tax rule names class 7/),
+  ]);
+});
+
+it('[PR-6] finds no product and no country without tax in the demo shop', () => {
+  cpSync(join(demoDir, 'content/catalog'), join(contentDir, 'catalog'), { recursive: true });
+  const found = problems().filter((line) => line.includes('ndjson'));
+  rmSync(join(contentDir, 'catalog'), { recursive: true });
+  expect(found).toEqual([]);
+});
+
 it('names an invalid setting', () => {
   writeFileSync(join(shopDir, 'shop.json'), '{"shop":{"titel":"Bolt"}}');
   expect(problems()).toEqual([expect.stringContaining('shop.titel')]);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { merchandisingFile, unknownScreenTexts } from '@shop/content-files';
+import { catalogTaxProblems, merchandisingFile, unknownScreenTexts } from '@shop/content-files';
 import type { Log } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
 import { readConfig, type ApiConfig } from '@shop/api-settings';
@@ -47,6 +47,7 @@ export function checkShop(folder: ShopFolder): readonly string[] {
   if (shop === undefined) return problems;
   const areFilesValid = check(() => assertShopFiles(folder)) !== undefined;
   if (areFilesValid) check(() => readContentDocuments(folder.contentDir, shop, silent));
+  problems.push(...(check(() => catalogTaxProblems(folder.contentDir, shop)) ?? []));
   return [...new Set([...problems, ...unreadRules(folder.contentDir, shop)])];
 }
 

@@ -1,10 +1,10 @@
 import { paymentFailedEmail, paymentReceivedEmail, paymentRefundedEmail } from '@shop/emails';
 import { formatMoney } from '@shop/format';
 import type { EpochMs } from '@shop/kernel';
+import { paymentState } from '@shop/payments';
 import type { Sql } from 'postgres';
 import { emailTo, type Email, type EmailView } from '../../emails/index.ts';
 import { orderLink, readInvoices } from '../../order/index.ts';
-import { paymentState } from '../payment-document.ts';
 import { findPayments, readOrderPayment, type OrderPaymentRow } from '../payment-store.ts';
 
 /** Tells the buyer that the order is paid; `undefined` when the order names no address. */

@@ -1,4 +1,9 @@
-import { readPriceLine, readStockLine, memoryLines } from '@shop/catalog-documents/import';
+import {
+  memoryLines,
+  readPriceLine,
+  readStockLine,
+  ruleClassesOf,
+} from '@shop/catalog-documents/import';
 import { importCallLines } from '@shop/operator-api/lines';
 import {
   priceEntry,
@@ -47,10 +52,16 @@ export function catalogHandlers(
       }),
     async importDocuments({ bytes = new Uint8Array() }) {
       const results: LineResult[] = [];
-      await importFile(bulkSql, memoryLines(bytes), {
-        onStored: (line, outcome) => results.push({ line, ok: true, outcome }),
-        onRefused: ({ line, reason }) => results.push(refusedLine(line, reason)),
-      });
+      const classes = await ruleClassesOf([memoryLines(bytes)]);
+      await importFile(
+        bulkSql,
+        memoryLines(bytes),
+        {
+          onStored: (line, outcome) => results.push({ line, ok: true, outcome }),
+          onRefused: ({ line, reason }) => results.push(refusedLine(line, reason)),
+        },
+        classes,
+      );
       return reportLines(results);
     },
     listRedirects: async () => ({ items: await listRedirects(sql) }),

@@ -1,0 +1,72 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkLine, type Source } from '@shop/catalog-documents';
+import {
+  countriesWithoutRate,
+  ruleClasses,
+  unnamedClassProblem,
+} from '@shop/catalog-documents/import';
+import type { ShopConfig } from '@shop/shop-config';
+
+/** A document of a catalog file, and where it stands as `FILE:LINE`. */
+interface PlacedDocument {
+  readonly place: string;
+  readonly source: Source;
+}
+
+/**
+ * Returns a line for what the catalog of a content folder would sell without tax: a product whose class no tax rule names,
+ * and a country of sale that no rule of a class has. Lines that an import refuses are left to it.
+ */
+export function catalogTaxProblems(
+  contentDir: string,
+  shop: Pick<ShopConfig, 'stores' | 'tax'>,
+): readonly string[] {
+  const folder = join(contentDir, 'catalog');
+  if (!existsSync(folder)) return [];
+  const files = globSync('*.ndjson', { cwd: folder }).toSorted();
+  const documents = files.map((name) => documentsOf(join(folder, name)));
+  const rules = documents.flatMap(({ rules: found }) => found);
+  const sources = rules.map(({ source }) => source);
+  const classes = ruleClasses(sources);
+  const products = documents.flatMap(({ products: found }) =>
+    found.flatMap(({ place, source }) => {
+      const problem = unnamedClassProblem(source, classes);
+      return problem === undefined ? [] : [`${place}: ${problem}`];
+    }),
+  );
+  const countries = countriesWithoutRate(sources, countriesOfSale(shop)).map(
+    ({ rule, taxClass, country }) =>
+      `${rules[rule]?.place}: rates: class ${taxClass} has none for ${country}, where the shop sells; add one, with rate 0 if no tax is due there`,
+  );
+  return [...products, ...countries];
+}
+
+/** Returns the countries whose tax the shop asks: those of its views. Source: SC-8, SC-36. */
+export function countriesOfSale({
+  stores,
+  tax,
+}: Pick<ShopConfig, 'stores' | 'tax'>): readonly string[] {
+  const own = tax.defaultCountry === '' ? tax.fallbackCountry : tax.defaultCountry;
+  const others = stores.views.filter(
+    ({ code }) => stores.multistore && code !== stores.defaultCode,
+  );
+  return [own, ...others.map(({ country }) => country)];
+}
+
+function documentsOf(file: string): {
+  readonly rules: readonly PlacedDocument[];
+  readonly products: readonly PlacedDocument[];
+} {
+  const rules: PlacedDocument[] = [];
+  const products: PlacedDocument[] = [];
+  for (const [at, line] of readFileSync(file, 'utf8').split('\n').entries()) {
+    if (!line.includes('taxrule') && !line.includes('tax_class_id')) continue;
+    const checked = checkLine(line);
+    if (!checked.ok || checked.document.source === undefined) continue;
+    const { type, source } = checked.document;
+    const list = type === 'taxrule' ? rules : type === 'product' ? products : undefined;
+    list?.push({ place: `${file}:${at + 1}`, source });
+  }
+  return { rules, products };
+}

@@ -1,0 +1,46 @@
+import type { OrderPaymentState } from '../settlement/plan-settlement.ts';
+import type { PaymentState } from './payment-state.ts';
+
+/** State of the payment of an order as its shopper sees it. */
+export type ShownPaymentState = OrderPaymentState | 'failed' | 'partly-refunded' | 'refunded';
+
+/** Attempt to pay. */
+interface Attempt {
+  readonly state: PaymentState;
+}
+
+/**
+ * Returns the state of the payment of an order for its shopper. `status`: that of the order; `payments`: its attempts, the oldest
+ * first. Source: PA-42.
+ */
+export function paymentState(
+  order: { readonly state: OrderPaymentState; readonly status: string },
+  payments: readonly Attempt[],
+): ShownPaymentState {
+  const orderState = order.status === 'canceled' ? canceledState(order.state) : order.state;
+  if (orderState === 'awaiting') {
+    const last = payments.at(-1)?.state;
+    return last?.status === 'failed' || last?.status === 'expired' ? 'failed' : 'awaiting';
+  }
+  const refunded = refundedOf(payments);
+  if (refunded === 0) return orderState;
+  const isAll = payments.every(
+    ({ state }) => state.status !== 'captured' && state.status !== 'partly-refunded',
+  );
+  if (isAll) return 'refunded';
+  // The refund of a second payment leaves the first one whole.
+  return payments.some(({ state }) => state.status === 'partly-refunded')
+    ? 'partly-refunded'
+    : orderState;
+}
+
+const canceledState = (state: OrderPaymentState): OrderPaymentState =>
+  state === 'awaiting' || state === 'paid' ? 'canceled' : state;
+
+/** Returns the amount that was refunded of all payments, in minor units. */
+export function refundedOf(payments: readonly Attempt[]): number {
+  return payments.reduce((sum, { state }) => {
+    if (state.status === 'refunded') return sum + state.captured;
+    return state.status === 'partly-refunded' ? sum + state.refunded : sum;
+  }, 0);
+}
