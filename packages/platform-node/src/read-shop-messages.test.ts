@@ -42,6 +42,23 @@ it('refuses a file of another name, with the fix', () => {
   });
 });
 
+it('refuses texts that cannot replace theirs, each with file, text and fix', () => {
+  const texts = { Cart: 'Kosár {n}', Home: 'Nyitólap', 'Order {number}': 'Rendelés' };
+  const shopDir = folderWith({
+    'hu.json': JSON.stringify(texts),
+    'emails.de.json': '{"<0>Terms</0>":"<0>AGB"}',
+  });
+  const file = (name: string) => join(shopDir, 'messages', name);
+  expect(readShopMessages(shopDir)).toMatchObject({
+    ok: false,
+    error: [
+      `${file('emails.de.json')}: <0>Terms</0>: <0> is not closed: write tags in pairs, as <0>…</0>`,
+      `${file('hu.json')}: Cart: {n} is no value of this text: remove it`,
+      `${file('hu.json')}: Order {number}: {number} is missing: use {number}`,
+    ].join('\n'),
+  });
+});
+
 it.each(['{', '{"Cart": ""}', '{"Cart": 1}'])('refuses %s with its file', (text) => {
   expect(() => readShopMessages(folderWith({ 'hu.json': text }))).toThrow(/messages\/hu\.json: /);
 });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@shop/kernel';
 import * as v from 'valibot';
+import { messageProblem } from './message-problem.ts';
 import { readJsonFile } from './read-json-file.ts';
 
 /** Texts of a shop in one language, by their English source. */
@@ -23,12 +24,13 @@ export const shopTexts = v.record(v.string(), v.pipe(v.string(), v.minLength(1, 
 
 /**
  * Reads `messages` of a shop folder: `hu.json` for screens, `emails.hu.json` for emails. The failure names a file of another
- * name. Errors: throws `JsonFileError` for a file that is not JSON, or has a value that is no text.
+ * name, and each text that cannot stand for the one it replaces, a line each. Errors: throws `JsonFileError` for a file that is not JSON, or has a value that is no text.
  */
 export function readShopMessages(shopDir: string): Result<ShopMessageFiles, string> {
   const folder = join(shopDir, 'messages');
   const screens = new Map<string, ShopMessages>();
   const emails = new Map<string, ShopMessages>();
+  const problems: string[] = [];
   for (const name of existsSync(folder) ? readdirSync(folder).toSorted() : []) {
     const file = join(folder, name);
     const [, isEmail, language = ''] = fileName.exec(name) ?? [];
@@ -36,7 +38,13 @@ export function readShopMessages(shopDir: string): Result<ShopMessageFiles, stri
       return err(`${file}: is no file of texts: name it hu.json, or emails.hu.json for emails`);
     }
     const target = isEmail === undefined ? screens : emails;
-    target.set(language, { file, texts: readJsonFile(file, shopTexts) });
+    const texts = readJsonFile(file, shopTexts);
+    target.set(language, { file, texts });
+    for (const [source, text] of Object.entries(texts)) {
+      const problem = messageProblem(source, text, language);
+      if (problem !== undefined) problems.push(`${file}: ${source}: ${problem}`);
+    }
   }
+  if (problems.length > 0) return err(problems.join('\n'));
   return ok({ screens, emails });
 }

@@ -1,0 +1,126 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+
+/** Part of a compiled message: text, or value with its kind and the texts of its forms. */
+type Token = string | readonly unknown[];
+
+/** What a message consists of. */
+interface MessageParts {
+  readonly values: ReadonlySet<string>;
+  /** Names of tags such as `0` of `<0>link</0>`. */
+  readonly tags: ReadonlySet<string>;
+}
+
+/** A text that cannot be shown; its message says what is wrong and what to do. */
+class MessageFault extends Error {}
+
+/**
+ * Says what is wrong with a text that stands in place of a message, and the fix: broken ICU MessageFormat, plural forms that the
+ * language does not have, tags that do not match, or other values and tags than those of the message. `undefined`: nothing.
+ *
+ * @param source - English message that the text replaces.
+ */
+export function messageProblem(source: string, text: string, language: string): string | undefined {
+  let own: MessageParts;
+  try {
+    own = partsOf(text, language);
+  } catch (error) {
+    if (error instanceof MessageFault) return error.message;
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    return `cannot be read as a message (${reason}): write braces in pairs, as in the text it replaces`;
+  }
+  const replaced = sourceParts(source);
+  if (replaced === undefined) return undefined;
+  return (
+    namesProblem('value', replaced.values, own.values, (name) => `{${name}}`) ??
+    namesProblem('tag', replaced.tags, own.tags, (name) => `<${name}>`)
+  );
+}
+
+/** The parts of a message that is replaced; `undefined` for what is no message, which is refused as unknown elsewhere. */
+function sourceParts(source: string): MessageParts | undefined {
+  try {
+    return partsOf(source, 'en');
+  } catch {
+    return undefined;
+  }
+}
+
+function namesProblem(
+  kind: 'value' | 'tag',
+  expected: ReadonlySet<string>,
+  found: ReadonlySet<string>,
+  write: (name: string) => string,
+): string | undefined {
+  const list = [...expected].map(write).join(', ');
+  const unknown = [...found].find((name) => !expected.has(name));
+  if (unknown !== undefined) {
+    const fix = list === '' ? 'remove it' : `use ${list}`;
+    return `${write(unknown)} is no ${kind} of this text: ${fix}`;
+  }
+  const missing = [...expected].find((name) => !found.has(name));
+  return missing === undefined ? undefined : `${write(missing)} is missing: use ${list}`;
+}
+
+function partsOf(message: string, language: string): MessageParts {
+  const values = new Set<string>();
+  const tags = new Set<string>();
+  const read = (tokens: readonly Token[]) => {
+    // A value stands for itself: a tag may open before and close after it.
+    const line = tokens.map((token) => (typeof token === 'string' ? token : ' ')).join('');
+    for (const tag of tagsOf(line)) tags.add(tag);
+    for (const token of tokens) {
+      if (typeof token === 'string') continue;
+      const [name, kind, forms] = token;
+      values.add(String(name));
+      if (typeof forms !== 'object' || forms === null) continue;
+      if (kind !== 'plural' && kind !== 'selectordinal' && kind !== 'select') continue;
+      const entries = Object.entries(forms).filter(([form]) => form !== 'offset');
+      assertForms(
+        kind,
+        String(name),
+        entries.map(([form]) => form),
+        language,
+      );
+      for (const [, form] of entries) read(form as readonly Token[]);
+    }
+  };
+  read(compileMessageOrThrow(message) as readonly Token[]);
+  return { values, tags };
+}
+
+function assertForms(
+  kind: 'plural' | 'selectordinal' | 'select',
+  name: string,
+  forms: readonly string[],
+  language: string,
+): void {
+  if (!forms.includes('other')) {
+    throw new MessageFault(`{${name}, ${kind}} lacks the form "other": add other {…}`);
+  }
+  if (kind === 'select') return;
+  const type = kind === 'plural' ? 'cardinal' : 'ordinal';
+  const { pluralCategories } = new Intl.PluralRules(language, { type }).resolvedOptions();
+  const unknown = forms.find(
+    (form) => !/^\d+$/.test(form) && !pluralCategories.some((category) => category === form),
+  );
+  if (unknown === undefined) return;
+  throw new MessageFault(
+    `{${name}, ${kind}} has the form "${unknown}", which "${language}" does not use: use ${pluralCategories.join(', ')} or =0`,
+  );
+}
+
+/** Names of the tags of a text. Errors: throws `MessageFault` for one that is not opened or not closed. */
+function tagsOf(text: string): readonly string[] {
+  const names: string[] = [];
+  const open: string[] = [];
+  for (const [tag, closing, name = '', isEmpty] of text.matchAll(/<(\/?)([a-zA-Z0-9]+)(\/?)>/g)) {
+    if (closing === '') names.push(name);
+    if (closing === '' && isEmpty === '') open.push(name);
+    if (closing !== '' && open.pop() !== name) {
+      throw new MessageFault(`${tag} closes no tag: write tags in pairs, as <${name}>…</${name}>`);
+    }
+  }
+  const last = open.at(-1);
+  if (last === undefined) return names;
+  throw new MessageFault(`<${last}> is not closed: write tags in pairs, as <${last}>…</${last}>`);
+}
