@@ -17,6 +17,7 @@ import {
 import { findChromium } from '../../test/chromium.ts';
 import { findNginx } from '../../test/programs.ts';
 import { startMailSink, type MailSink } from './test/mail-sink.ts';
+import { readableEmail } from './test/readable-email.ts';
 import { seller } from './test/shop-fixture.ts';
 import { readEnvironmentFile, readUnit } from './test/systemd-unit.ts';
 
@@ -388,7 +389,7 @@ it('findings I1: takes a whole order through nginx and TLS, and its email arrive
   await vi.waitFor(() => expect(mail.emails).toHaveLength(1), limitMs);
   const [email] = mail.emails;
   expect(email?.to).toBe('anna@example.hu');
-  const text = readable(email?.text ?? '');
+  const text = readableEmail(email?.text ?? '');
   expect(text).toContain('rendeles@bolt.test');
   expect(text).toContain(seller.bankAccount.number);
   expect(text).not.toMatch(/12345676|127\.0\.0\.1|zugoly\.example/);
@@ -489,15 +490,3 @@ it('counts a client by its own address, whatever address its header names', asyn
   }
   expect([...statuses]).toEqual([200, 429]);
 }, 60_000);
-
-/** Returns the text of an email with its quoted-printable and base64 parts decoded. */
-function readable(email: string): string {
-  const base64 = email.replaceAll(
-    /(?:^[A-Za-z0-9+/]{60,76}={0,2}\r?\n?)+(?:^[A-Za-z0-9+/]+={0,2}\r?$)?/gm,
-    (block) => Buffer.from(block, 'base64').toString('utf8'),
-  );
-  const bytes = base64.replaceAll(/=\r?\n/g, '');
-  return bytes.replaceAll(/(?:=[0-9A-F]{2})+/g, (code) =>
-    Buffer.from(code.replaceAll('=', ''), 'hex').toString('utf8'),
-  );
-}

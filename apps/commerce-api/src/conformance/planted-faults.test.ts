@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBench, type Judged, runChecks, sections } from '@shop/conformance';
+import { sections } from '@shop/conformance';
+import { judgeBackend } from '../test/judge-backend.ts';
 import { createSalesApi, type SalesApi } from '../test/sales-api.ts';
 import { conformanceDocuments } from '../test/conformance-shop.ts';
 import {
@@ -18,31 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Judges the backend, fault and all, by these checks. */
-async function judge(fault: Fault, ids: readonly string[]): Promise<readonly Judged[]> {
-  const { request = (sent) => sent, answer = (response) => response } = fault;
-  const settings = {
-    url: 'http://shop.test',
-    transport: 'query',
-    index: 'catalog',
-    coupon: 'TIZ',
-    mailTo: 'rendeles@zugoly.example',
-    origin: 'https://other.example',
-    widget: 'zugoly',
-  } as const;
-  const bench = createBench(settings, {
-    fetch: async (url, init) => {
-      const { pathname } = new URL(String(url));
-      return answer(await api.app.request(await request(new Request(url, init))), pathname);
-    },
-    wait: (ms) => api.clock.advance(ms),
-  });
-  const wanted = sections.map(({ title, checks }) => ({
-    title,
-    checks: checks.filter(({ id }) => ids.includes(id)),
-  }));
-  return runChecks(wanted, bench);
-}
+const judge = (fault: Fault, ids: readonly string[]) => judgeBackend(api, fault, ids);
 
 const result = (json: Json): Json => json['result'] ?? {};
 

@@ -15,10 +15,13 @@ export function claim(condition: boolean, message: string): asserts condition {
   if (!condition) throw new Broken(message);
 }
 
-/** Errors: throws `Broken` when the two differ as JSON. */
+/** Errors: throws `Broken` when the two differ as JSON, which may be longer than the part in the message. */
 export function claimEqual(actual: unknown, expected: unknown, what: string): void {
-  const [is, should] = [shown(actual), shown(expected)];
-  claim(is === should, `${what} is ${is}, not ${should}`);
+  const [is, should] = [sortedJson(actual), sortedJson(expected)];
+  if (is === should) return;
+  const at = [...is].findIndex((character, index) => character !== should[index]);
+  const start = Math.max(0, (at === -1 ? is.length : at) - longestShown / 2);
+  throw new Broken(`${what} is ${excerpt(is, start)}, not ${excerpt(should, start)}`);
 }
 
 /** The value as the schema reads it. Errors: throws `Broken` naming the first place that does not fit. */
@@ -39,12 +42,25 @@ export function needed<T>(value: T | undefined, what: string): T {
   return value;
 }
 
+/** Most characters of a value in a message. */
+const longestShown = 200;
+
 /** At most 200 characters of JSON, the fields of objects in one order. */
 export function shown(value: unknown): string {
+  return excerpt(sortedJson(value), 0);
+}
+
+function excerpt(text: string, start: number): string {
+  const end = start + longestShown;
+  return `${start > 0 ? '…' : ''}${text.slice(start, end)}${text.length > end ? '…' : ''}`;
+}
+
+/** Returns JSON with the fields of objects in one order, or 'absent'. */
+function sortedJson(value: unknown): string {
   const text = JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
-  );
-  return text === undefined ? 'absent' : text.length > 200 ? `${text.slice(0, 200)}…` : text;
+  ) as string | undefined;
+  return text ?? 'absent';
 }

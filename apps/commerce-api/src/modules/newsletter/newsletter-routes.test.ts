@@ -136,11 +136,13 @@ describe('the newsletter', () => {
     expect(await stateOf('felejt@example.hu')).toBeUndefined();
   });
 
-  it('takes no list, and one without a name, for its own', async () => {
+  it('[S7-21] keeps the list that is named, and takes none, or one without a name, for its own', async () => {
     await subscribe('lista@example.hu');
     await subscribe('lista@example.hu', { list: '' });
-    const lists = await api.context.sql`SELECT list FROM newsletter_subscription`;
-    expect([...lists]).toEqual([{ list: 'newsletter' }]);
+    await subscribe('lista@example.hu', { list: 'ytad20' });
+    const lists = await api.context.sql`
+      SELECT list FROM newsletter_subscription WHERE email = 'lista@example.hu' ORDER BY list`;
+    expect([...lists]).toEqual([{ list: 'newsletter' }, { list: 'ytad20' }]);
   });
 
   it('refuses what is no address', async () => {

@@ -40,7 +40,7 @@ const published = async (title: string) =>
   );
 
 describe('a review', () => {
-  it('waits for approval by the shop, regardless of the requested status', async () => {
+  it('[S7-20] waits for approval by the shop, regardless of the requested status', async () => {
     expect((await write()).body.result).toBe(true);
     await api.context.catalog.refresh();
     expect(await published('Remek')).toEqual([]);

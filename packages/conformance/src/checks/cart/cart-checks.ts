@@ -79,6 +79,11 @@ export const cartChecks: Section = {
         [row.item_id, row.sku, 2],
         'item_id, sku and qty',
       );
+      claimEqual(
+        [pulled?.name, pulled?.price, pulled?.product_type, pulled?.quote_id],
+        [row.name, row.price, row.product_type, row.quote_id],
+        'name, price, product_type and quote_id',
+      );
     }),
     check('cart/update-absolute', '3', 'with item_id the quantity is set', async (bench) => {
       const { cart, row, sku } = await oneLine(bench, 2);

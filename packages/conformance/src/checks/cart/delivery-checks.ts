@@ -170,6 +170,11 @@ export const deliveryChecks: Section = {
           [false, false],
           'whether one is missing',
         );
+        claimEqual(
+          value.payment_methods,
+          (await bench.ok('cartPaymentMethods', { cart })).value,
+          'the ways to pay',
+        );
       },
     ),
     check('information/price', '3', 'the chosen way is in the totals', async (bench) => {
@@ -251,6 +256,23 @@ export const deliveryChecks: Section = {
           shippingAddress: { countryId: 'HU' },
           shippingCarrierCode: 'pigeon',
           shippingMethodCode: 'fast',
+        });
+        await bench.named(
+          await bench.refused('cartShippingInformation', parts),
+          'shipping-method-invalid',
+        );
+      },
+      'cart-versions',
+    ),
+    check(
+      'information/elsewhere',
+      '3',
+      'a way that does not lead to the address is refused',
+      async (bench) => {
+        const { cart, method } = await shippable(bench);
+        const parts = inform(cart, {
+          shippingAddress: { countryId: 'AQ' },
+          ...codesOf(method),
         });
         await bench.named(
           await bench.refused('cartShippingInformation', parts),

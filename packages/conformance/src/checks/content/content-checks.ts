@@ -267,7 +267,12 @@ export const contentChecks: Section = {
       'the banners are of their shape',
       async (bench) => {
         const answer = await get(bench, '/api/ext/banners/promoted_offers.json');
-        claimFits(promotedOffers, answer.json, 'the file');
+        const { mainBanners, smallBanners, productBanners } = claimFits(
+          promotedOffers,
+          answer.json,
+          'the file',
+        );
+        needed([...mainBanners, ...smallBanners, ...productBanners][0], 'banner');
       },
       'banners',
     ),

@@ -103,8 +103,8 @@ export const historyChecks: Section = {
         'the orders of the first and the second page',
       );
       claimEqual(
-        (await read({})).value,
-        (await read({ pageSize: 20, currentPage: 1 })).value,
+        (await read({})).answer.result,
+        (await read({ pageSize: 20, currentPage: 1 })).answer.result,
         'a page without a number',
       );
       const past = await read({ pageSize: 1, currentPage: 9_999 });
