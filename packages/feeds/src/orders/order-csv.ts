@@ -18,6 +18,7 @@ const columns = [
   'country',
   'postcode',
   'city',
+  'county',
   'street',
   'phone',
   'shipping_method',
@@ -62,7 +63,9 @@ export function csvLines(order: Order): string {
     address.taxNumber,
     address.country,
     address.postcode,
-    address.city,
+    // The town alone: a county behind it is for people.
+    order.billing_address?.['city'] as string | undefined,
+    order.billing_address?.['region'] as string | undefined,
     address.street.join(', '),
     address.phone,
     order.shipping_description,
