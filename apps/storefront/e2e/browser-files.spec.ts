@@ -16,6 +16,15 @@ test('the shop serves the icons, the manifest and the files that a browser needs
     expect(answer.headers()['content-type'], path).toBe(kind);
   }
   await page.goto('/');
+  const iconLinks = page.locator('head link:is([rel=icon], [rel=apple-touch-icon])');
+  const links = iconLinks.evaluateAll((all) =>
+    all.map((link) => [link.getAttribute('rel'), link.getAttribute('href')]),
+  );
+  expect(await links).toEqual([
+    ['icon', '/favicon.ico'],
+    ['icon', '/icon.svg'],
+    ['apple-touch-icon', '/apple-touch-icon.png'],
+  ]);
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
   const { icons, screenshots, shortcuts, ...app } = (await (
     await request.get(manifest ?? '')

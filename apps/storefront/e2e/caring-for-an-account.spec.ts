@@ -145,6 +145,7 @@ test('[S4-31] [S4-43] [S4-55] [S4-58] a customer finds viewed products, reviews 
   await review.getByRole('link', { name: 'Rönk asztalka' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rönk asztalka' })).toBeVisible();
   await expect(page.getByText(/^Megjelenés előtt minden értékelést elolvasunk\./)).toBeVisible();
+  await alive(page);
   await expect(main.getByText('Kicsi, de jó')).toHaveCount(0);
   await page.goto('/account/recently-viewed');
   await expect(main.getByRole('link', { name: 'Rönk asztalka', exact: true })).toBeVisible();

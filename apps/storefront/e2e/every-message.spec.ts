@@ -512,7 +512,9 @@ test('[S4-11] the wishlist keeps a product that could not be added to the cart a
   const small = wishes.getByRole('button', { name: 'Kosárba: Rönk asztalka' });
   await step('asked of nobody', async () => {
     await page.route('**/api/catalog', (route) => route.abort('connectionfailed'));
+    const refused = page.waitForEvent('requestfailed');
     await page.goto('/wishlist');
+    await refused;
     await alive(page);
     await expect(wishes.getByRole('article')).toHaveCount(2);
     await expect(wishes.getByText('Elfogyott')).toHaveCount(0);

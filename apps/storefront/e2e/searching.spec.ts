@@ -328,9 +328,11 @@ test('[S1-1] [S2-22] [S5-16] an unknown filter is ignored, and the next filter r
   // Bounds of the price and words apply whatever their values are.
   await page.goto('/nappali?price_from=99999999');
   await expect(page.getByRole('link', { name: /^Szűrő törlése: Ár/ })).toHaveCount(1);
+  await expect(page.getByRole('main').getByText('Nincs találat')).toBeVisible();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
   await page.goto('/nappali?search=xyzzy');
   await expect(page).toHaveURL(/search=xyzzy/);
+  await expect(page.getByRole('main').getByText('Ellenőrizze a helyesírást')).toBeVisible();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
 
   // A reduction is one filter, however many values are typed.
