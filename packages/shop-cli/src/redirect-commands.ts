@@ -3,6 +3,7 @@ import type { OperatorAnswer, OperatorInput } from '@shop/operator-api';
 import * as v from 'valibot';
 import type { RefusedRow } from '@shop/operator-api/tables';
 import type { ShopCommands } from './shop-commands.ts';
+import { createShortList } from './terminal/short-list.ts';
 import { printRefused, readTableText } from './terminal/table-file.ts';
 import { printLines } from './terminal/terminal-text.ts';
 
@@ -11,7 +12,7 @@ type Body<Id extends 'addRedirect' | 'removeRedirect'> = NonNullable<OperatorInp
 /** Port: redirects of a shop. Errors: rejects for a path that is refused, with the status and a sentence. */
 export interface Redirects {
   list(): Promise<OperatorAnswer<'listRedirects'>['items']>;
-  add(redirect: Body<'addRedirect'>): Promise<unknown>;
+  add(redirect: Body<'addRedirect'>): Promise<OperatorAnswer<'addRedirect'>>;
   remove(redirect: Body<'removeRedirect'>): Promise<unknown>;
 }
 
@@ -44,17 +45,33 @@ export function redirectCommands(
       if ('missing' in table) throw new Error(`${basename(file)} has no column ${table.missing}.`);
       return open(async ({ add }) => {
         const refused: RefusedRow[] = [...table.refused];
+        const pageLines: number[] = [];
         for (const { line, path, to } of table.rows) {
-          const reason = await reasonOf(add({ path, to }));
+          const adding = add({ path, to }).then(({ page }) => page && pageLines.push(line));
+          const reason = await reasonOf(adding);
           if (reason !== undefined) refused.push({ line, column: null, reason });
         }
-        printRefused(basename(file), refused);
+        const name = basename(file);
+        printRefused(name, refused);
+        printPages(name, pageLines);
         const addedCount = table.rows.length + table.refused.length - refused.length;
-        printLines([`${basename(file)}: ${addedCount} added, ${refused.length} refused`]);
+        const pageCount = pageLines.length === 0 ? '' : `, ${pageLines.length} still a page`;
+        printLines([`${name}: ${addedCount} added, ${refused.length} refused${pageCount}`]);
         return refused.length > 0 ? 1 : 0;
       });
     },
   };
+}
+
+/** Prints the lines whose former path is none yet. */
+function printPages(name: string, pageLines: readonly number[]): void {
+  const lines: string[] = [];
+  const list = createShortList((line) => lines.push(line));
+  for (const line of pageLines) {
+    list.add(`${name}:${line}: note: still a page: the redirect begins when the page leaves`);
+  }
+  list.end();
+  if (lines.length > 0) printLines(lines);
 }
 
 /** Returns why one redirect was refused; `undefined` if it was not. */

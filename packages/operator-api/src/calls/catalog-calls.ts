@@ -138,11 +138,15 @@ export const catalogCalls = {
     scope: 'redirects:write',
     about: 'Lead a former path to a page',
     details:
-      'To that of a product or a category: `type` and `id`, or `to`, its path. A former path that exists is replaced.',
+      'To that of a product or a category: `type` and `id`, or `to`, its path. A former path that exists is replaced. `page`: the path is still that of a product or category on sale, which is shown until it leaves.',
     params: noFields,
     query: noFields,
     body: newRedirect,
-    answer: redirect,
+    answer: v.object({
+      ...redirect.entries,
+      /** The path is still that of a page, which is shown until it leaves. */
+      page: v.optional(v.boolean()),
+    }),
     errors: ['article-unknown'],
   }),
   removeRedirect: defineCall({

@@ -35,5 +35,5 @@ export function printRefused(name: string, refused: readonly RefusedRow[]): void
     list.add(`${name}:${line}: refused: ${place}${reason}`);
   }
   list.end();
-  printLines(lines);
+  if (lines.length > 0) printLines(lines);
 }

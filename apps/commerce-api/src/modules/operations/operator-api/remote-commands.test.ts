@@ -213,6 +213,17 @@ it.each([
     '/products/older: There is no such former path.\n',
   ]);
   expect(await redirectRemove('/products/régi')).toBe(0);
+  printed.length = 0;
+  const [other] = await api.context.sql<{ path: string }[]>`
+    SELECT source ->> 'url_path' AS path FROM document
+    WHERE type = 'product' AND source ->> 'url_path' <> '' ORDER BY id DESC LIMIT 1`;
+  const own = await file('own.csv', `from,to\n/products/old,${path}\n${path},/${other?.path}\n`);
+  expect(await redirectImport(own)).toBe(0);
+  expect(printed).toEqual([
+    'own.csv:3: note: still a page: the redirect begins when the page leaves\n',
+    'own.csv: 2 added, 0 refused, 1 still a page\n',
+  ]);
+  for (const former of ['/products/old', path]) expect(await redirectRemove(former)).toBe(0);
   await expect(redirectImport(await file('none.csv', 'from\n/a\n'))).rejects.toThrow(
     'none.csv has no column to.',
   );

@@ -13,7 +13,7 @@ import {
   type LineResult,
   type OperatorAnswer,
 } from '@shop/operator-api';
-import type { Sql } from 'postgres';
+import type { ISql, Sql } from 'postgres';
 import { changeProduct } from '../../../../catalog/index.ts';
 import { importFile } from '../../../../documents/import/import-file.ts';
 import type { ApiContext } from '../../../context.ts';
@@ -75,6 +75,17 @@ export const listRedirects = (sql: Sql): Promise<Redirect[]> => sql<Redirect[]>`
   SELECT path, type, id FROM former_path WHERE type IN ('product', 'category')
   ORDER BY left_at DESC, path LIMIT 1000`;
 
+/** Returns true if a product or category that is on sale has this path. */
+async function isPage(sql: ISql, path: string): Promise<boolean> {
+  const pages = await sql`
+    SELECT FROM document
+    WHERE type IN ('product', 'category') AND btrim(source ->> 'url_path', '/ ') = ${path}
+      AND coalesce(source ->> 'status', '1') <> '2'
+      AND coalesce(source ->> 'visibility', '4') <> '1'
+      AND coalesce(source ->> 'is_active', 'true') NOT IN ('false', '0')`;
+  return pages.length > 0;
+}
+
 /** Changes the catalog as the commands do. */
 export const catalogChanges: ChangeHandlers<CatalogChangeId> = {
   async changeProduct(tx, { params: { sku }, body: { action } }) {
@@ -100,7 +111,7 @@ export const catalogChanges: ChangeHandlers<CatalogChangeId> = {
       ON CONFLICT (path) DO UPDATE
         SET type = excluded.type, id = excluded.id, left_at = excluded.left_at
       RETURNING type, id`;
-    if (added !== undefined) return { path, ...added };
+    if (added !== undefined) return { path, ...added, page: await isPage(tx, path) };
     const reason =
       to === undefined ? `There is no ${type} ${id}.` : 'No product or category is there.';
     throw refusal('article-unknown', reason);
