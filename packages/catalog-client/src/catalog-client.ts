@@ -287,7 +287,7 @@ export interface CatalogClient {
   menuImages(options?: CallOptions): Answer<Readonly<Record<string, string>>>;
   /** Returns the delivery dates of an order placed today, by product id. */
   deliveryDates(options?: CallOptions): Answer<Readonly<Record<string, DeliveryDates>>>;
-  /** `extraDays`: working days that the zone of an address adds, 0 to 30. */
+  /** `extraDays`: working days that the zone of an address adds, or takes away: -30 to 30. */
   deliveryDatesOf(
     productId: number,
     options?: CallOptions & { readonly extraDays?: number },

@@ -12,7 +12,7 @@ const postcodePattern = v.pipe(
   ),
 );
 
-/** Days that a zone can add, at most. Source: DZ-6. */
+/** Working days that a zone can add or take away, at most. Source: DZ-6. */
 export const maxExtraDays = 30;
 
 /** A delivery method in a zone. Source: DZ-5, DZ-6, DZ-7. */
@@ -22,9 +22,9 @@ const zoneMethod = v.pipe(
     price_incl_tax: v.optional(v.pipe(v.number(), v.minValue(0))),
     /** Added to the price of the method; negative for a lower price. */
     price_difference: v.optional(v.number()),
-    /** Working days after the delivery days of the product. */
+    /** Working days after the delivery days of the product; negative for a zone that is reached earlier. */
     extra_days: v.optional(
-      v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxExtraDays)),
+      v.pipe(v.number(), v.integer(), v.minValue(-maxExtraDays), v.maxValue(maxExtraDays)),
       0,
     ),
     /** False if the method does not deliver to the zone. */
@@ -80,7 +80,7 @@ export const zoneFile = v.pipe(
 export interface ZoneTerms {
   /** With tax, in the unit of the prices that the zones were resolved with. */
   readonly price_incl_tax: number;
-  /** Working days after the delivery days of the product. */
+  /** Working days after the delivery days of the product; negative for fewer days. */
   readonly extra_days: number;
 }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { zoneFile, zoneOfFile, type ZoneOfFile } from './delivery-zone.ts';
-import { resolveZones, termsInZone, unknownMethods, zoneAt } from './zone-terms.ts';
+import { daysInZone, resolveZones, termsInZone, unknownMethods, zoneAt } from './zone-terms.ts';
 
 const courier = { carrier_code: 'courier', method_code: 'flatrate', price_incl_tax: 1_990 };
 const freight = { carrier_code: 'freight', method_code: 'kerbside', price_incl_tax: 9_990 };
@@ -67,7 +67,25 @@ it('[DZ-5] a zone has its own price or a difference, and never one below 0', () 
   ]);
 });
 
-it.each([-1, 31, 0.5])('[DZ-6] %s extra days are refused', (days) => {
+it.each([-30, -1, 0, 30])('[DZ-6] %s extra days are the days of the zone', (days) => {
+  const [south] = resolved(zone({ methods: { 'courier/flatrate': { extra_days: days } } }));
+  expect(termsInZone(courier, south)).toEqual({ price_incl_tax: 199_000, extra_days: days });
+});
+
+it.each([
+  [5, 2, 7],
+  [5, 0, 5],
+  [5, -2, 3],
+  [3, -3, 1],
+  [2, -30, 1],
+  [1, -1, 1],
+  [0, -1, 0],
+  [0, 2, 2],
+])('[DZ-6] %s days of a product with %s extra days are %s', (days, extraDays, total) => {
+  expect(daysInZone(days, extraDays)).toBe(total);
+});
+
+it.each([-31, 31, 0.5, -0.5])('[DZ-6] %s extra days are refused', (days) => {
   expect(
     problemsOf([{ ...zone(), methods: { 'courier/flatrate': { extra_days: days } } }]),
   ).toHaveLength(1);

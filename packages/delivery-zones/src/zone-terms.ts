@@ -74,6 +74,14 @@ export function resolveZones(
   }));
 }
 
+/**
+ * Returns the working days of a delivery in a zone with these extra days: one at least where the zone shortens it, unless the
+ * product itself takes less. Source: DZ-6.
+ */
+export function daysInZone(days: number, extraDays: number): number {
+  return extraDays < 0 ? Math.max(Math.min(days, 1), days + extraDays) : days + extraDays;
+}
+
 /** Returns the zones' methods that the shop does not have, as `zone: carrier/method`. Source: DZ-8. */
 export function unknownMethods(
   zones: readonly ZoneOfFile[],

@@ -428,7 +428,7 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
   deliveryDatesOf: {
     summary: 'When a product ordered today would arrive',
     description:
-      'null for a product that is not shipped. `extra_days`: working days that the zone of an address adds.',
+      'null for a product that is not shipped. `extra_days`: working days that the zone of an address adds, or takes away if negative.',
     limited: true,
   },
   instalment: {

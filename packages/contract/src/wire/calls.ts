@@ -530,7 +530,7 @@ export const shopCalls = {
   deliveryDatesOf: get('/api/ext/delivery-dates/getDeliveryDates/:productId', {
     /** Working days that the zone of an address adds. */
     query: v.object({
-      extra_days: v.optional(v.pipe(wireNumber, v.integer(), v.minValue(0), v.maxValue(30)), 0),
+      extra_days: v.optional(v.pipe(wireNumber, v.integer(), v.minValue(-30), v.maxValue(30)), 0),
     }),
     answer: v.nullable(deliveryDates),
     silent: true,

@@ -1,6 +1,7 @@
 import { calls, type DeliveryDates } from '@shop/contract';
 import { isNeverShipped } from '@shop/catalog';
 import { deliveryWindow, orderedOn, type WorkCalendar } from '@shop/calendar';
+import { daysInZone } from '@shop/delivery-zones';
 import { unsafeBrand, type EpochMs, type IsoDate } from '@shop/kernel';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -42,7 +43,7 @@ export const deliveryRoutes: Routes = (deps) => {
 
 /**
  * Returns when a product ordered at `now` arrives; `null` for a product without shipping or without a known time.
- * `extraDays`: working days that a zone adds.
+ * `extraDays`: working days that a zone adds, or takes away if negative.
  */
 export function deliveryDatesOf(
   product: NormalProduct | undefined,
@@ -55,7 +56,7 @@ export function deliveryDatesOf(
   const max = toNumber(days?.['max']) ?? settings?.default_days.max;
   const isShipped = product !== undefined && !isNeverShipped(product.type_id);
   return isShipped && min !== undefined && max !== undefined
-    ? windowsFrom(settings, now)(min + extraDays, max + extraDays)
+    ? windowsFrom(settings, now)(daysInZone(min, extraDays), daysInZone(max, extraDays))
     : null;
 }
 

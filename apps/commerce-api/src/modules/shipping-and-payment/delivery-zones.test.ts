@@ -124,9 +124,12 @@ it('[CO-89] delivery dates count the extra days', async () => {
   expect(await datesOf('?extra_days=0')).toEqual(own);
   const later = await datesOf('?extra_days=2');
   expect(own === null || (later !== null && later.from > own.from)).toBe(true);
-  expect((await api.get('/api/ext/delivery-dates/getDeliveryDates/1?extra_days=31')).status).toBe(
-    400,
-  );
+  const earlier = await datesOf('?extra_days=-1');
+  expect(own === null || (earlier !== null && earlier.from < own.from)).toBe(true);
+  for (const days of [31, -31]) {
+    const path = `/api/ext/delivery-dates/getDeliveryDates/1?extra_days=${days}`;
+    expect((await api.get(path)).status).toBe(400);
+  }
 });
 
 it('[DZ-8] a zone with a method that the shop does not have stops the start with the fix', async () => {
