@@ -534,18 +534,31 @@ describe('findings E10: an address', () => {
     expect(Math.max(...statuses)).toBeLessThan(500);
 
     const wanted = 'uj-cim@example.hu';
+    const emails: string[] = [];
     for (let count = 1; count <= 4; count += 1) {
-      const { token } = await newCustomer();
+      const { email, token } = await newCustomer();
+      emails.push(email);
       const body = { email: wanted, password };
       await shop.post(`/api/user/change-email?token=${token}`, body, newNetwork().next());
     }
     await emailTo(wanted, 4);
     const tokens = (await shop.emailsTo(wanted)).map(tokenOf);
-    const confirmed = await Promise.all(
-      tokens.map((changeToken) =>
+    // All of them wait for their customer, and go on at once.
+    const confirming = await shop.sql.begin(async (tx) => {
+      await tx`SELECT FROM customer WHERE email = ANY(${emails}) FOR UPDATE`;
+      const answers = tokens.map((changeToken) =>
         shop.post('/api/user/change-email/confirm', { changeToken }, newNetwork().next()),
-      ),
-    );
+      );
+      await expect
+        .poll(async () => {
+          const [waiting] = await shop.sql<{ count: number }[]>`
+            SELECT count(*)::int FROM pg_stat_activity WHERE wait_event_type = 'Lock'`;
+          return waiting?.count;
+        })
+        .toBe(4);
+      return { answers };
+    });
+    const confirmed = await Promise.all(confirming.answers);
     expect(confirmed.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
     // A constraint that fails all the same says so without the address.
     const again = shop.sql`
@@ -778,6 +791,34 @@ describe('findings E13', () => {
     expect((await signIn(email, newPassword)).answer.status).toBe(429);
     const owner = await signIn(email, newPassword, { ...newNetwork().next(), cookie: fresh });
     expect(owner.answer.status).toBe(200);
+  });
+
+  it('the engraving of a customer who is forgotten is in no table', async () => {
+    const { email, token } = await newCustomer();
+    const engraving = 'Éljen Titkos Tóbiás';
+    const cartId = await createCart(token);
+    const signedIn = { ...newNetwork().next(), authorization: `Bearer ${token}` };
+    const extension_attributes = {
+      custom_options: [{ option_id: '1', option_value: engraving }],
+    };
+    const cartItem = { sku: 'POLC', qty: 1, product_option: { extension_attributes } };
+    const inCart = { ...signedIn, 'x-cart-token': cartId };
+    const line = await shop.post('/api/cart/update', { cartItem }, inCart);
+    const products = [{ sku: 'POLC', qty: 1, server_item_id: line.body.result.item_id }];
+    const placed = await place(signedIn, { ...to(email), products }, cartId);
+    const { orderNumber } = placed.body.result;
+    const lines = () => shop.sql<{ options: object }[]>`
+      SELECT options FROM order_item JOIN shop_order ON shop_order.id = order_item.order_id
+      WHERE increment_id = ${orderNumber}`;
+    expect(await lines()).toMatchObject([{ options: [{ value: engraving }] }]);
+    // An order under way keeps a customer from being forgotten.
+    await shop.sql`UPDATE shop_order SET status = 'complete' WHERE increment_id = ${orderNumber}`;
+    const erased = await shop.post('/api/user/erase', { password }, signedIn);
+    expect(erased.status).toBe(200);
+    expect(await lines()).toMatchObject([{ options: [] }]);
+    expect(
+      await shop.sql`SELECT FROM cart_item AS t WHERE t::text LIKE ${`%${engraving}%`}`,
+    ).toEqual([]);
   });
 
   it('what is not for visitors is not served, and what changes is kept by nobody', async () => {
