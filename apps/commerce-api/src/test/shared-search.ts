@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { endProcess, launchApi, listeningApi, type ApiProcess } from './api-process.ts';
-import { categoryDocument, productDocument } from './shelf.ts';
+import { categoryDocument, hungarianTax, productDocument } from './shelf.ts';
 import { createTestDatabase, type TestDatabase } from './test-postgres.ts';
 
 /** Products of the shop: half of each color, the seventh is a chest. */
@@ -89,7 +89,9 @@ async function writeContent(content: string): Promise<void> {
   );
   await writeFile(
     join(content, 'catalog', 'all.ndjson'),
-    [categoryDocument(2), ...products].map((document) => JSON.stringify(document)).join('\n'),
+    [hungarianTax, categoryDocument(2), ...products]
+      .map((document) => JSON.stringify(document))
+      .join('\n'),
   );
 }
 

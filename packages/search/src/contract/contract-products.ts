@@ -14,7 +14,10 @@ export function contractSettings(view: string): ViewSettings {
         stopWords: ['a', 'az', 'der'],
         postpositions: ['fölé'],
         colors: ['zöld'],
-        synonyms: [['fotel', 'karosszék']],
+        synonyms: [
+          ['fotel', 'karosszék'],
+          ['sarokkanapé', 'sarokülő', 'sarok kanapé', 'l alakú kanapé', 'l alakú ülőgarnitúra'],
+        ],
         related: { rekamié: ['kanapé'] },
         genericNouns: ['bútor'],
         units: { cm: ['centi'], m: [], db: ['darab'] },

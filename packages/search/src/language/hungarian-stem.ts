@@ -20,7 +20,7 @@ const roots: ReadonlySet<string> = new Set([
 ]);
 
 const endings =
-  /(?:ban|ben|nal|nel|hoz|hez|bol|rol|tol|ba|be|ra|re|on|en|[aeiou][kts]|(?<=[jlnrsz])t|[aeiou])$/;
+  /(?:ban|ben|nal|nel|hoz|hez|bol|rol|tol|(?<=[aeiou])v[ae]l|ba|be|ra|re|on|en|[aeiou][kts]|(?<=[jlnrsz])t|[aeiou])$/;
 /** `fiókkal`: the v of -val takes the form of the consonant before it. */
 const assimilated = /([b-df-hj-np-tvwxz])\1[ae]l$/;
 const shortest = 3;

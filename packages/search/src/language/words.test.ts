@@ -21,6 +21,8 @@ describe('stems', () => {
     ['fiók', 'fiókos'],
     ['kanapé', 'kanapék'],
     ['ágy', 'ágyban'],
+    ['párna', 'párnával'],
+    ['ágyneműtartós', 'ágyneműtartóval'],
     ['polc', 'polcra'],
   ])('[SE-9] bring %s and %s together', (base, ending) => {
     expect(hungarianStem(ending)).toBe(hungarianStem(base));

@@ -37,6 +37,22 @@ export function nounQuery({ alternatives }: GroupQuery): Query {
   return phrasesQuery(alternatives, (part) => partAt(part, levels));
 }
 
+/** Matches products with at least `needed` of the groups, and with the noun at its place. */
+export function matchingQuery(
+  groups: readonly GroupQuery[],
+  needed: number,
+  nounPlace: 'own' | 'any' | undefined,
+): Query {
+  const matching = groups.map(({ alternatives }) =>
+    phrasesQuery(alternatives, (part) => partAt(part, undefined)),
+  );
+  const required = groups.flatMap((group, at) => {
+    if (!group.isNoun || nounPlace === undefined) return [];
+    return nounPlace === 'own' ? nounQuery(group) : (matching[at] ?? []);
+  });
+  return { bool: { filter: [anyOf(matching, needed), ...required] } };
+}
+
 /**
  * Scores products as `scoreSegment` does, with queries only: the sum of what each group of the text is worth in a
  * product, times the share of the groups that match, twice, times the factor of its name's length. Scores are 32-bit
@@ -51,17 +67,10 @@ export function scoredQuery(
     minScore,
   }: { readonly nounPlace: 'own' | 'any' | undefined; readonly minScore: number },
 ): Query {
-  const matching = groups.map(({ alternatives }) =>
-    phrasesQuery(alternatives, (part) => partAt(part, undefined)),
-  );
-  const required = groups.flatMap((group, at) => {
-    if (!group.isNoun || nounPlace === undefined) return [];
-    return nounPlace === 'own' ? nounQuery(group) : (matching[at] ?? []);
-  });
   const parts = groups.map((group) => groupParts(group, weights));
   const textQuery = {
     bool: {
-      filter: [anyOf(matching, needed), ...required],
+      filter: [matchingQuery(groups, needed, nounPlace)],
       should: parts.flatMap(({ scores }) => scores),
     },
   };
@@ -198,21 +207,38 @@ function severalParts(
 ): PhraseScore {
   const partAtWeight = (part: readonly Term[], weight: number) =>
     partAt(part, levelsOfWeight(weight, weightOfLevel));
-  /** The products in which these parts weigh more than `needed` together with `sum`. */
+  const partFrom = (part: readonly Term[], weight: number) =>
+    partAt(
+      part,
+      weightOfLevel.flatMap((levelWeight, level) => (levelWeight >= weight ? [level] : [])),
+    );
+  /**
+   * The products in which these parts weigh more than `needed` together with `sum`. A part is asked for at a weight or
+   * above, and no combination is listed that another one includes: a query may have 1,024 clauses.
+   */
   const reaching = (
     pending: readonly (readonly Term[])[],
     sum: number,
     needed: number,
-  ): Query[] => {
+  ): readonly Query[] => {
+    const reaches = (total: number) => quality * (total / parts.length) > needed;
     const [part, ...furtherParts] = pending;
-    if (part === undefined) return quality * (sum / parts.length) > needed ? [allOf([])] : [];
-    return weights.flatMap((weight) =>
-      reaching(furtherParts, sum + weight, needed).map((query) =>
-        furtherParts.length === 0
-          ? partAtWeight(part, weight)
-          : allOf([partAtWeight(part, weight), query]),
-      ),
+    if (part === undefined) return reaches(sum) ? [allOf([])] : [];
+    const [lowest = 0] = weights;
+    const highest = (weights.at(-1) ?? 0) * furtherParts.length;
+    const possible = weights.filter((weight) => reaches(sum + weight + highest));
+    const enough = possible.findIndex((weight) =>
+      reaches(sum + weight + lowest * furtherParts.length),
     );
+    return possible
+      .slice(0, enough === -1 ? undefined : enough + 1)
+      .flatMap((weight) =>
+        reaching(furtherParts, sum + weight, needed).map((query) =>
+          furtherParts.length === 0
+            ? partFrom(part, weight)
+            : allOf([partFrom(part, weight), query]),
+        ),
+      );
   };
   return {
     query: (factor) => ({

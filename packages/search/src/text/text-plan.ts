@@ -53,7 +53,7 @@ export function planText(text: string, language: SearchLanguage): readonly WordG
   return groups.map((group) => (group === noun ? { ...group, isNoun: true } : group));
 }
 
-/** The group that says what is looked for. A noun that says where it is (`places`) is that only where it is alone. */
+/** The group that says what is looked for. A noun of `places` is that only where it is alone. */
 function nounOf(
   groups: readonly WordGroup[],
   places: ReadonlySet<string>,
@@ -70,7 +70,7 @@ export function neededMatches(count: number, share: number): number {
   return Math.max(1, Math.floor(count * share));
 }
 
-/** Words that count, at most {@link maxWords}; `places` are those that say where something is. */
+/** Words that count, at most {@link maxWords}; `places` are those that say where something is or what it comes with. */
 function meaningfulWords(
   text: string,
   language: SearchLanguage,
@@ -84,8 +84,9 @@ function meaningfulWords(
   const specific = meaningful.filter((word) => !language.isGeneric(language.stem(word)));
   const words = [specific, meaningful, all].find((list) => list.length > 0) ?? [];
   const isPlace = (word: string, at: number) =>
-    language.placeEnding?.test(language.fold(word)) === true ||
-    language.isPostposition(all[at + 1] ?? '');
+    [language.placeEnding, language.attached].some(
+      (ending) => ending?.test(language.fold(word)) === true,
+    ) || language.isPostposition(all[at + 1] ?? '');
   return { words: words.slice(0, maxWords), places: new Set(all.filter(isPlace)) };
 }
 

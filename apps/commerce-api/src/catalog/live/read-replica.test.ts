@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createPool } from '../../db/connect.ts';
 import { endProcess, launchApi, listeningApi, type ApiProcess } from '../../test/api-process.ts';
 import { startOutsidePostgres, type OutsidePostgres } from '../../test/outside-postgres.ts';
-import { productDocument } from '../../test/shelf.ts';
+import { hungarianTax, productDocument } from '../../test/shelf.ts';
 
 /** The API on a primary and a streaming replica, as `DATABASE_URL` and `DATABASE_READ_URL` name them. */
 let folder: string;
@@ -25,8 +25,11 @@ beforeAll(async () => {
   await mkdir(join(content, 'catalog'));
   await writeFile(
     join(content, 'catalog', 'all.ndjson'),
-    [1, 2, 3]
-      .map((id) => JSON.stringify(productDocument(id, { stock: { is_in_stock: true, qty: 9 } })))
+    [
+      hungarianTax,
+      ...[1, 2, 3].map((id) => productDocument(id, { stock: { is_in_stock: true, qty: 9 } })),
+    ]
+      .map((document) => JSON.stringify(document))
       .join('\n'),
   );
   postgres = await startOutsidePostgres({ replica: true });

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   createMemorySearch,
@@ -20,10 +19,10 @@ import {
   startOpenSearch,
   type OpenSearchNode,
 } from '../../../../../tooling/opensearch/start-open-search.ts';
-import { importFile } from '../../documents/import/import-file.ts';
 import { createTestApi } from '../../test/api.ts';
 import { endProcess } from '../../test/api-process.ts';
 import { gradedQueries } from '../../test/graded-queries.ts';
+import { importFolder } from '../../test/import-folder.ts';
 import {
   askSearch,
   startSharedSearch,
@@ -244,10 +243,7 @@ describe.skipIf(missingForOpenSearch() !== undefined)('the engine over OpenSearc
         },
       });
       try {
-        const folder = join(api.context.config.contentDir, 'catalog');
-        for (const file of readdirSync(folder)) {
-          await importFile(api.context.sql, join(folder, file), { onRefused: () => undefined });
-        }
+        await importFolder(api.context.sql, join(api.context.config.contentDir, 'catalog'));
         await api.load([]);
         const differences: string[] = [];
         let answered = 0;

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchRoutes } from '../routes/search-routes.ts';
-import { importFile } from '../../documents/import/import-file.ts';
 import { createTestApi, type TestApi } from '../../test/api.ts';
+import { importFolder } from '../../test/import-folder.ts';
 import { relevanceQueries, type RelevanceQuery } from '../../test/relevance-queries.ts';
 import { productFacts } from '../../test/product-facts.ts';
 import { gradedQueries, type GradedQuery } from '../../test/graded-queries.ts';
@@ -31,13 +31,7 @@ beforeAll(async () => {
   api = await createTestApi({ routes: [searchRoutes], config: { multistore: true } });
   const { contentDir } = api.context.config;
   const folder = join(contentDir, 'catalog');
-  for (const file of readdirSync(folder)) {
-    await importFile(api.context.sql, join(folder, file), {
-      onRefused: ({ line, reason }) => {
-        throw new Error(`${file}:${line}: ${reason}`);
-      },
-    });
-  }
+  await importFolder(api.context.sql, folder);
   await api.load([]);
   facts = await productFacts(folder);
 });
