@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { layoutShifts } from './layout-shift.ts';
 import { serveInParts } from './serve-in-parts.ts';
-import { alive, expect, scrolledTo, test } from './shop-test.ts';
+import { alive, expect, hasItsPictures, scrolledTo, test } from './shop-test.ts';
 
 /** Distances of the products from the top of the window, in pixels. */
 const tops = (page: Page) =>
@@ -122,3 +122,31 @@ test('a page opened again restores its scroll position to the pixel @phone', asy
   await page.goBack();
   await expect.poll(() => tops(page)).toEqual(before);
 });
+
+for (const [width, paths] of [
+  [390, ['/compare', '/kapcsolat', '/reviews']],
+  [768, ['/impresszum', '/ugyfelszolgalat', '/miben-kulonbozunk']],
+] as const) {
+  test(`text keeps its lines at ${width} px when the fonts come late`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    let held = Promise.resolve();
+    await page.route('**/*.woff2', async (route) => {
+      await held;
+      await route.continue();
+    });
+    for (const path of paths) {
+      const arrival = Promise.withResolvers<void>();
+      held = arrival.promise;
+      const asked = page.waitForRequest('**/*.woff2');
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await asked;
+      if (path === '/compare')
+        await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
+      arrival.resolve();
+      await alive(page);
+      await expect.poll(() => page.evaluate(hasItsPictures)).toBe(true);
+      const { sum, moved } = await layoutShifts(page);
+      expect(sum, `${path}\n${moved}`).toBeLessThan(0.005);
+    }
+  });
+}

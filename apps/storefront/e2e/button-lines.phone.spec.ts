@@ -1,27 +1,7 @@
 import type { Page } from '@playwright/test';
+import { brokenButtons } from './button-lines.ts';
 import { test } from './own-renderer.ts';
-import { alive, expect } from './shop-test.ts';
-
-/** Returns the buttons in sight whose text takes more than one line or is cut. */
-const brokenButtons = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('button')]
-      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
-      .filter((button) => {
-        const tops = new Set<number>();
-        for (const node of button.childNodes) {
-          const range = document.createRange();
-          range.selectNodeContents(node);
-          if (node.textContent?.trim() === '') continue;
-          for (const { top, width } of range.getClientRects()) {
-            // Texts for screen readers alone are one pixel wide.
-            if (width > 2) tops.add(Math.round(top / 8));
-          }
-        }
-        return tops.size > 1 || button.scrollWidth > button.clientWidth + 1;
-      })
-      .map(({ textContent }) => textContent),
-  );
+import { alive, expect, untilListsStored } from './shop-test.ts';
 
 /** Returns the stars of the review form whose word is wider than their box. */
 const cutStars = (page: Page) =>
@@ -38,6 +18,7 @@ const cutStars = (page: Page) =>
       .map(({ textContent }) => textContent),
   );
 
+const compareIt = /^(?:Összehasonlítás|Vergleichen|Confronta)$/;
 const writeReview = /^(?:Értékelés írása|Bewertung schreiben|Scrivi una recensione)$/;
 
 for (const language of ['hu', 'de', 'it']) {
@@ -56,5 +37,23 @@ for (const language of ['hu', 'de', 'it']) {
     await page.getByRole('button', { name: writeReview }).click();
     await expect(page.locator('dialog[open] [name="rating"]')).toHaveCount(5);
     expect(await cutStars(page)).toEqual([]);
+  });
+
+  test(`buttons of the comparison take one line in ${language}`, async ({
+    page,
+    startRenderer,
+  }) => {
+    const origin = await startRenderer({ MULTISTORE: 'on' });
+    const view = language === 'hu' ? '' : `/${language}`;
+    // One that is bought from the list, and one of which a variant is chosen first.
+    for (const path of ['kavics-dohanyzoasztal', 'felho-haromszemelyes-kanape']) {
+      await page.goto(`${origin}${view}/${path}`);
+      await alive(page);
+      await page.getByRole('button', { name: compareIt }).click();
+      await untilListsStored(page);
+    }
+    await page.goto(`${origin}${view}/compare`);
+    await expect(page.getByRole('columnheader')).toHaveCount(3);
+    expect(await brokenButtons(page)).toEqual([]);
   });
 }

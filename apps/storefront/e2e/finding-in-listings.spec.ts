@@ -149,7 +149,7 @@ test('findings G: a product is added to the comparison from a listing, and the h
     ).toBeVisible();
   }
   await untilListsStored(page);
-  const way = page.getByRole('banner').getByRole('link', { name: 'Termékek összehasonlítása' });
+  const way = page.getByRole('banner').getByRole('link', { name: 'Összehasonlítás' });
   await expect(way).toContainText('2');
   const box = await way.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(
@@ -157,7 +157,7 @@ test('findings G: a product is added to the comparison from a listing, and the h
   );
   await axeFindsNothing(page);
   await way.click();
-  await expect(page.getByRole('table', { name: 'Termékek összehasonlítása' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Összehasonlítás' })).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveCount(3);
 });
 

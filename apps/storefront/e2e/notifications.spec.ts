@@ -55,3 +55,27 @@ test('[S4-46] [S4-49] [S9-14] a notification is announced once and stays for 8 s
     await expect(notices).toHaveCount(0);
   });
 });
+
+test('a notification does not lie over the button that buys, however the page stands @phone', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-write']);
+  await page.setViewportSize({ width: 390, height: 560 });
+  await page.goto('/kavics-dohanyzoasztal');
+  await alive(page);
+  const main = page.getByRole('main');
+  const buy = main.getByRole('button', { name: 'Kosárba', exact: true }).first();
+  await buy.evaluate((button) => {
+    window.scrollBy(0, button.getBoundingClientRect().top - 130);
+  });
+  await main.getByRole('button', { name: 'Megosztás' }).click();
+  const notice = page.getByRole('region', { name: 'Értesítések' }).getByRole('listitem');
+  await expect(notice).toHaveText('A linket a vágólapra másoltuk.');
+  const [over, under] = [await notice.boundingBox(), await buy.boundingBox()];
+  const isApart =
+    over !== null &&
+    under !== null &&
+    (over.y >= under.y + under.height || over.y + over.height <= under.y);
+  expect(isApart, JSON.stringify({ over, under })).toBe(true);
+});

@@ -13,7 +13,7 @@ test('[S3-46] a shopper reads the dimensions of an armchair, shares it, and read
 
   // A reduction is counted from the lowest price of the 30 days before it.
   const prior = page.getByText(
-    /^Az elmúlt 30 nap legalacsonyabb ára: [\d\s]+Ft( \(ehhez képest −\d+%\))?$/,
+    /^Az elmúlt 30\snap legalacsonyabb ára: [\d\s]+Ft( \(ehhez képest −\d+%\))?$/,
   );
   await expect(prior.first()).toBeVisible();
   await expect(page.getByText('Az ár az áfát tartalmazza.')).toBeVisible();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { axeFindsNothing } from './accessible.ts';
+import { brokenButtons } from './button-lines.ts';
 import { openCategory } from './by-size.ts';
 import { expectLikeness } from './expected-look.ts';
 import { cartWasOrdered } from './expected-messages.ts';
@@ -186,7 +187,7 @@ async function fillCheckout(page: Page, view: View): Promise<void> {
   if (view.county !== undefined) await expect(main).toContainText(`jud. ${view.county[1]}`);
 }
 
-/** Compares the top of the page with its picture, and asks axe. */
+/** Compares the top of the page with its picture, holds its buttons to one line, and asks axe. */
 async function expectLook(page: Page, { prefix, notices }: View, screen: string): Promise<void> {
   // A notice goes after 8 s, unless the pointer rests on it.
   await page.mouse.move(0, 400);
@@ -197,6 +198,7 @@ async function expectLook(page: Page, { prefix, notices }: View, screen: string)
   const file = `second-shop${prefix.replace('/', '-')}-${screen}-390.png`;
   await sees(page, `a second shop, ${screen}`, file);
   await expectLikeness(page, file, test.info());
+  expect(await brokenButtons(page)).toEqual([]);
   await axeFindsNothing(page);
 }
 

@@ -346,7 +346,7 @@ async function showsEach(page: Page, titles: Readonly<Record<string, string>>): 
 
 test('[S2-11] the screens of shopping open', async ({ page }) => {
   await showsEach(page, {
-    '/compare': 'Termékek összehasonlítása',
+    '/compare': 'Összehasonlítás',
     '/wishlist': 'Kívánságlista',
     '/cart': 'Kosár',
     '/thank-you': 'Köszönjük a rendelését!',

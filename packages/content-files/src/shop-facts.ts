@@ -14,9 +14,9 @@ interface FeeMethods {
 
 /** Formats opening hours. */
 const hoursText: Readonly<Record<Locale, (from: number, to: number) => string>> = {
-  hu: (from, to) => `${from} és ${to} óra`,
+  hu: (from, to) => `${from}\u00a0és\u00a0${to}\u00a0óra`,
   en: (from, to) => `${from}–${to}`,
-  de: (from, to) => `${from}–${to} Uhr`,
+  de: (from, to) => `${from}–${to}\u00a0Uhr`,
   it: (from, to) => `${from}–${to}`,
   ro: (from, to) => `${from}–${to}`,
 };

@@ -39,7 +39,7 @@ const actions = (
     <IconButton icon="search" label="Keresés" />
     <IconLink icon="user" label="Fiókom" href="/account" />
     <IconLink icon="heart" label="Kívánságlista, 3 termék" count={3} href="/wishlist" />
-    <IconLink icon="compare" label="Termékek összehasonlítása" href="/compare" fromPhone />
+    <IconLink icon="compare" label="Összehasonlítás" href="/compare" fromPhone />
     <IconButton icon="bag" label="Kosár, 2 termék" count={2} />
   </>
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copyExceptions } from './copy-exceptions.ts';
 import { faultsOf, type Fault } from './copy-rules.ts';
-import { hungarianTexts, translatedTexts, type TextKind } from './hungarian-texts.ts';
+import { hungarianTexts, screenTexts, translatedTexts, type TextKind } from './hungarian-texts.ts';
 
 const texts = hungarianTexts();
 const found = texts.flatMap((text) =>
@@ -49,6 +49,27 @@ it('German and Italian texts have one word for a showroom, and German ones one f
   const inItalian = /(?<!\p{L})(?:# negozi|[Nn]ei negozi|[Tt]rova un negozio)(?!\p{L})/u;
   expect(translatedTexts('de').filter((text) => inGerman.test(text))).toEqual([]);
   expect(translatedTexts('it').filter((text) => inItalian.test(text))).toEqual([]);
+});
+
+describe.each([
+  ['hu', 'nap|perc|óra|hónap|év|hét'],
+  ['de', 'Tag|Minute|Stunde|Monat|Jahr|Woche|Uhr'],
+  ['en', 'day|minute|hour|month|year|week'],
+  ['it', 'giorn|minut|mes[ei]\\b|ann[oi]\\b|settiman'],
+  ['ro', '(?:de )?(?:zi|zile|lun[ăi]|ani?|minut|minute)\\b'],
+])('the screens in "%s" keep on one line of a phone', (language, times) => {
+  // Shorter texts take one line on a phone.
+  const lines = screenTexts(language).filter((text) => text.length >= 25);
+
+  it('the word e-mail', () => {
+    expect(lines.length).toBeGreaterThan(300);
+    expect(lines.filter((text) => /e-mail/i.test(text))).toEqual([]);
+  });
+
+  it('a number and its unit of time', () => {
+    const apart = new RegExp(`(?:\\d|\\{\\w+\\}) (?:${times})`, 'u');
+    expect(lines.filter((text) => apart.test(text))).toEqual([]);
+  });
 });
 
 describe('a text at fault', () => {

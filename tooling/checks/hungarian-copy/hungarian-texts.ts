@@ -29,6 +29,12 @@ export function hungarianTexts(): readonly HungarianText[] {
   ];
 }
 
+/** Returns the texts of screens in a language. */
+export function screenTexts(language: string): readonly string[] {
+  const texts = catalogTexts(`apps/storefront/src/locales/${language}.po`, 'screen');
+  return texts.map(({ text }) => text);
+}
+
 /** Returns the texts of screens, emails and phrasebooks in another language. */
 export function translatedTexts(language: 'de' | 'it'): readonly string[] {
   return [

@@ -32,6 +32,10 @@ describe.each(modules)('%s', (name) => {
     expect(unique(defined)).toEqual(unique(used));
   });
 
+  it('measures no width in ch, which another font changes: text would wrap anew when the fonts arrive', () => {
+    expect(css.match(/[\d.]+ch\b/g) ?? []).toEqual([]);
+  });
+
   it('takes its colours from the tokens', () => {
     const loose = css.match(/#[\da-f]{3,8}\b/gi) ?? [];
     expect(loose).toEqual([]);

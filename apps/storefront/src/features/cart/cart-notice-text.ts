@@ -118,8 +118,9 @@ export function useCouponReason(): (reason: CouponReason, minimum?: number) => s
           ? t`The cart does not reach the minimum of the coupon.`
           : t`The coupon needs a cart of at least ${money(minimum)}.`;
       case 'offline':
-      case 'unreachable':
         return t`The coupon cannot be checked right now. Try again when online.`;
+      case 'unreachable':
+        return t`The coupon cannot be checked right now. Try again in a few minutes.`;
       case 'no-cart':
         return t`Put something into the cart first.`;
     }

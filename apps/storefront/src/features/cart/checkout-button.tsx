@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button, Alert } from '@shop/ui';
 import { useState } from 'react';
 import { browserIds } from '@shop/platform-browser';
+import { useIsOnline } from '../../platform/use-is-online.ts';
 import { keepHandOffBinding } from './hand-off-binding.ts';
 import { useShopper } from '../../shopper/session/use-shopper.ts';
 import { useShop } from '../../shop/use-shop.ts';
@@ -16,6 +17,7 @@ export function CheckoutButton({ wide = false }: { wide?: boolean }) {
   const { t } = useLingui();
   const { settings, pathPrefix } = useShop();
   const shopper = useShopper();
+  const isOnline = useIsOnline();
   const navigate = useNavigate();
   const [state, setState] = useState<'idle' | 'handing-over' | 'failed'>('idle');
 
@@ -50,7 +52,9 @@ export function CheckoutButton({ wide = false }: { wide?: boolean }) {
       </Button>
       {state === 'failed' && (
         <Alert tone="error" live>
-          {t`The checkout cannot be reached right now. The cart is kept; try again in a moment.`}
+          {isOnline
+            ? t`The checkout cannot be reached right now. The cart is kept; try again in a moment.`
+            : t`The checkout needs a network connection. The cart is kept.`}
         </Alert>
       )}
     </>

@@ -32,9 +32,9 @@ export function QuickBuy({
       variant="outline"
       size="small"
       href={path}
-      aria-label={t`Choose options: ${product.name}`}
+      aria-label={t`Variants: ${product.name}`}
     >
-      {t`Choose options`}
+      {t`Variants`}
     </LinkButton>
   );
   const [hasOptions, setHasOptions] = useState(
@@ -73,7 +73,8 @@ export function QuickBuy({
       onClick={() => void buy()}
       busyLabel={isBusy ? t`Adding…` : undefined}
     >
-      {t`Add to cart`}
+      {/* Fits the column of the comparison on a phone, and begins the label. */}
+      {t`Add`}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import type { AccountFailure } from '@shop/account';
 import { errorCodes } from '@shop/contract';
 import { defineShopConfig } from '@shop/shop-config';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { builtConfig } from '../../shop/settings/built-config.ts';
 import { showInShop } from '../../test/show-in-shop.tsx';
 import { useAccountFailureText } from './account-failure-text.ts';
@@ -11,6 +11,8 @@ const refusals: readonly AccountFailure[] = [
   { kind: 'rejected', code: 400, text },
   ...errorCodes.map((error) => ({ kind: 'rejected', code: 400, error, text }) as const),
 ];
+
+afterEach(() => vi.restoreAllMocks());
 
 function Texts() {
   const failureText = useAccountFailureText();
@@ -47,3 +49,18 @@ it('says of an opened link that it has expired', async () => {
       'A link lejárt, vagy már felhasználták. Kérjen újat.',
     );
 });
+
+function Unreachable() {
+  return useAccountFailureText()({ kind: 'network', reason: 'unreachable' });
+}
+
+it.each([
+  [true, 'A webáruház most nem érhető el. Próbálja újra néhány perc múlva.'],
+  [false, 'Ehhez internetkapcsolat kell. Próbálja újra, ha van kapcsolat.'],
+])(
+  'names the network where a call fails and the browser is online: %s',
+  async (isOnline, words) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    expect((await showInShop(<Unreachable />)).textContent).toBe(words);
+  },
+);

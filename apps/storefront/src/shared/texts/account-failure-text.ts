@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AccountFailure } from '@shop/account';
 import { withdrawalDays } from '@shop/orders';
+import { useIsOnline } from '../../platform/use-is-online.ts';
 import { useShop } from '../../shop/use-shop.ts';
 
 /**
@@ -10,10 +11,11 @@ import { useShop } from '../../shop/use-shop.ts';
 export function useAccountFailureText(): (failure: AccountFailure) => string {
   const { t } = useLingui();
   const { serverRefusalTexts } = useShop().config.screen;
+  const isOnline = useIsOnline();
   return (failure) => {
     switch (failure.kind) {
       case 'network':
-        return failure.reason === 'offline'
+        return failure.reason === 'offline' || !isOnline
           ? t`This needs a network connection.`
           : t`The shop cannot be reached now. Please try again in a moment.`;
       case 'not-kept':

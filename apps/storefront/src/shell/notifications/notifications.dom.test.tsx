@@ -91,6 +91,14 @@ it.each<[notice: CartNotice, words: string]>([
     { id: '1', kind: 'coupon-refused', code: 'NYAR', reason: 'unknown' },
     'Ez a kuponkód nem érvényes. Ellenőrizze a beírt kódot.',
   ],
+  [
+    { id: '1', kind: 'coupon-refused', code: 'NYAR', reason: 'unreachable' },
+    'A kupont most nem tudjuk ellenőrizni. Próbálja újra néhány perc múlva.',
+  ],
+  [
+    { id: '1', kind: 'coupon-refused', code: 'NYAR', reason: 'offline' },
+    'A kupont most nem tudjuk ellenőrizni. Próbálja újra, ha van internetkapcsolat.',
+  ],
 ])('[S4-44] [S8-4] shows the notice of the cart: %s', async (notice, words) => {
   const page = await showInShop(<Notifications />, { cart: cartSaying(notice) });
   expect(said(page)).toEqual([words]);
@@ -378,7 +386,7 @@ it('[S8-20] says offline that a page cannot be opened and the home page is shown
   expect(page.querySelector('h1')?.textContent).toBe('A webáruház most nem érhető el');
   expect(page.querySelector('a[href="/"]')?.textContent).toBe('Kezdőlap');
   expect(said(page)).toEqual([
-    'A termék, kategória vagy oldal internetkapcsolat nélkül nem érhető el. Átirányítjuk a kezdőlapra.',
+    'A termék, kategória vagy oldal internetkapcsolat nélkül nem érhető el. A kezdőlapot nyitottuk meg.',
   ]);
 });
 

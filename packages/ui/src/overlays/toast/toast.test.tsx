@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, type ReactElement } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { ToastRegion, type Toast } from './toast.tsx';
 import { mount } from '../../test/mount.tsx';
@@ -81,4 +81,46 @@ it('keeps its position while it is open, for presses anywhere', () => {
   act(() => void find('#before').dispatchEvent(new MouseEvent('pointerdown', press)));
   rerender(page('a', 'b'));
   expect(find('section').hasAttribute('data-low')).toBe(false);
+});
+
+/** Says where an element is in the window of 768 px: jsdom lays nothing out. */
+function place(element: Element, top: () => number, height = 48): void {
+  element.getBoundingClientRect = () => new DOMRect(16, top(), 358, height);
+}
+
+/** Adds a toast of 48 px; the upper edge is at 124 px, the lower one at 700. */
+function addToast(find: (selector: string) => HTMLElement, rerender: (page: ReactElement) => void) {
+  const rectOf = Element.prototype.getBoundingClientRect;
+  Element.prototype.getBoundingClientRect = function rect(this: Element) {
+    if (this.tagName !== 'LI') return rectOf.call(this);
+    return new DOMRect(16, find('section').hasAttribute('data-low') ? 700 : 124, 358, 48);
+  };
+  rerender(page('a'));
+  Element.prototype.getBoundingClientRect = rectOf;
+}
+
+it('comes where the pressed element is not after a scroll', () => {
+  const { find, rerender } = mount(page());
+  let top = 600;
+  place(find('#before'), () => top);
+  const press = { bubbles: true, clientY: 620 };
+  act(() => void find('#before').dispatchEvent(new MouseEvent('pointerdown', press)));
+  top = 130;
+  addToast(find, rerender);
+  expect(find('section').hasAttribute('data-low')).toBe(true);
+});
+
+it.each([
+  ['at the upper edge', 120, 500, true],
+  ['at the lower edge', 710, 200, false],
+])('does not hide a main action %s', (_edge, actionTop, pressedY, isLow) => {
+  const { find, rerender } = mount(page());
+  const action = find('#before');
+  action.dataset['variant'] = 'primary';
+  place(action, () => actionTop);
+  const press = { bubbles: true, clientY: pressedY };
+  act(() => void find('section').dispatchEvent(new MouseEvent('pointerdown', press)));
+  addToast(find, rerender);
+  expect(find('section').hasAttribute('data-low')).toBe(isLow);
+  delete action.dataset['variant'];
 });

@@ -37,7 +37,8 @@ const toneIcons: Readonly<Record<Toast['tone'], IconName>> = {
 
 /**
  * Short notices over the page. Render it always: a toast is announced when it is added. On a phone they appear at the
- * upper edge, or at the lower one after a press in the upper half, so that they never hide the pressed element.
+ * upper edge, or at the lower one after a press in the upper half, so that they never hide the pressed element; at the
+ * other edge where they would hide it or a main action.
  */
 export function ToastRegion({
   label,
@@ -52,11 +53,16 @@ export function ToastRegion({
   /** Element with the focus before it moved to a toast. */
   const cameFrom = useRef<Element>(null);
   const [isLow, setLow] = useState(false);
-  const pressedAt = useLastPress();
+  const lastPress = useLastPress();
   const isEmpty = toasts.length === 0;
   useLayoutEffect(() => {
-    if (!isEmpty) setLow(pressedAt.current < window.innerHeight / 2);
-  }, [isEmpty, pressedAt]);
+    if (isEmpty || region.current === null) return;
+    const prefersLow = yNow(lastPress.current) < window.innerHeight / 2;
+    const isHiding = hidesAnything(region.current, prefersLow, lastPress.current?.element);
+    const isOtherFree =
+      isHiding && !hidesAnything(region.current, !prefersLow, lastPress.current?.element);
+    setLow(prefersLow !== isOtherFree);
+  }, [isEmpty, lastPress]);
 
   function hold(by: 'pointer' | 'focus', isThere: boolean): void {
     rests.current[by] = isThere;
@@ -133,14 +139,24 @@ export function ToastRegion({
   );
 }
 
-/** Distance of the last press from the upper edge of the window, in px; for a key, the position of the focus. */
-function useLastPress(): RefObject<number> {
-  const pressedAt = useRef(Infinity);
+/** A press: its element, and where both were in the window then, in px from its upper edge. */
+interface Press {
+  readonly element: Element;
+  readonly y: number;
+  readonly elementTop: number;
+}
+
+/** Returns the last press; for a key, at the focus. */
+function useLastPress(): RefObject<Press | undefined> {
+  const lastPress = useRef<Press>(undefined);
   useEffect(() => {
-    const note = (y: number) => void (pressedAt.current = y);
-    const byPointer = ({ clientY }: PointerEvent) => note(clientY);
-    const byKey = ({ target }: KeyboardEvent) =>
-      note(target instanceof Element ? target.getBoundingClientRect().top : Infinity);
+    const note = (target: EventTarget | null, clientY?: number) => {
+      if (!(target instanceof Element)) return;
+      const elementTop = target.getBoundingClientRect().top;
+      lastPress.current = { element: target, y: clientY ?? elementTop, elementTop };
+    };
+    const byPointer = ({ target, clientY }: PointerEvent) => note(target, clientY);
+    const byKey = ({ target }: KeyboardEvent) => note(target);
     document.addEventListener('pointerdown', byPointer, true);
     document.addEventListener('keydown', byKey, true);
     return () => {
@@ -148,5 +164,27 @@ function useLastPress(): RefObject<number> {
       document.removeEventListener('keydown', byKey, true);
     };
   }, []);
-  return pressedAt;
+  return lastPress;
+}
+
+/** Where the press is now, in px from the upper edge of the window: the page may have scrolled. Infinity without one. */
+function yNow(press: Press | undefined): number {
+  if (press === undefined) return Infinity;
+  const { element, y, elementTop } = press;
+  return element.isConnected ? y + element.getBoundingClientRect().top - elementTop : y;
+}
+
+/** Returns true if the toasts would lie over the pressed element or a main action at the lower or the upper edge. */
+function hidesAnything(region: HTMLElement, isLow: boolean, pressed: Element | undefined): boolean {
+  const wasLow = region.hasAttribute('data-low');
+  region.toggleAttribute('data-low', isLow);
+  const boxes = [...region.querySelectorAll('li')].map((toast) => toast.getBoundingClientRect());
+  region.toggleAttribute('data-low', wasLow);
+  const actions = document.querySelectorAll('[data-variant="primary"]');
+  return [...actions, ...(pressed === undefined ? [] : [pressed])].some((action) => {
+    const { top, right, bottom, left } = action.getBoundingClientRect();
+    return boxes.some(
+      (box) => top < box.bottom && bottom > box.top && left < box.right && right > box.left,
+    );
+  });
 }

@@ -30,8 +30,7 @@ export function AccountPage({
         <Container>
           <AccountNavigation>
             {above !== undefined && <div>{above}</div>}
-            <PageTitle note={note}>{title}</PageTitle>
-            <StoredNote atMs={storedAtMs?.(session)} />
+            <AccountTitle title={title} note={note} storedAtMs={storedAtMs?.(session)} />
             {children(session)}
           </AccountNavigation>
         </Container>
@@ -40,14 +39,50 @@ export function AccountPage({
   );
 }
 
+function AccountTitle({
+  title,
+  note,
+  storedAtMs,
+}: {
+  title: string;
+  note: ReactNode;
+  storedAtMs: number | undefined;
+}) {
+  const stored = useStoredText(storedAtMs);
+  return (
+    <PageTitle
+      note={note}
+      lead={
+        stored && (
+          <Text as="span" size="small">
+            {stored}
+          </Text>
+        )
+      }
+    >
+      {title}
+    </PageTitle>
+  );
+}
+
 /** States the age of stored data while the shop cannot be asked. `atMs`: when the server gave it, in epoch ms. */
 export function StoredNote({ atMs }: { atMs: number | undefined }) {
+  const stored = useStoredText(atMs);
+  return stored === undefined ? null : (
+    <Text size="small" tone="muted">
+      {stored}
+    </Text>
+  );
+}
+
+/** Returns the age of stored data in words, or undefined while the shop can be asked or nothing is stored. */
+function useStoredText(atMs: number | undefined): string | undefined {
   const { t } = useLingui();
   const { locale } = useShop().view;
   const connection = useConnection();
-  if (connection === 'online' || atMs === undefined) return null;
+  if (connection === 'online' || atMs === undefined) return undefined;
   const time = timeOfDay(atMs, locale);
-  return <Text size="small" tone="muted">{t`Saved data: ${time}`}</Text>;
+  return t`Saved data: ${time}`;
 }
 
 function AccountNavigation({ children }: { children: ReactNode }) {

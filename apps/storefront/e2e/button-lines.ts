@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+/** Returns the buttons in sight, also those that lead to a page, whose text takes more than one line or is cut. */
+export const brokenButtons = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, a[data-variant]')]
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+      .filter((button) => {
+        const tops = new Set<number>();
+        for (const node of button.childNodes) {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          if (node.textContent?.trim() === '') continue;
+          for (const { top, width } of range.getClientRects()) {
+            // Texts for screen readers alone are one pixel wide.
+            if (width > 2) tops.add(Math.round(top / 8));
+          }
+        }
+        return tops.size > 1 || button.scrollWidth > button.clientWidth + 1;
+      })
+      .map(({ textContent }) => textContent),
+  );
