@@ -43,7 +43,7 @@ export function readProductFile(
   read({ table, builder, options, problems });
   return ok({
     documents: builder.documents(),
-    problems: problems.toSorted((one, other) => one.line - other.line),
+    problems: problems.toSorted((a, b) => a.line - b.line),
     ignoredColumns: ignoredColumns(table, problems),
     pictures: builder.pictures(),
   });

@@ -22,13 +22,13 @@ it('[CR-3] reads line breaks, separators and doubled quotes in quotes, and a quo
 });
 
 it('[CR-4] refuses a row whose quote is not closed or has text behind it, and reads the rows after it', () => {
-  const { rows, refused } = readCsvTable('a,b\n1,"2\n3,"4"\n5,"6" 7\n8,9\n10,"11\n12,13\n');
+  const { rows, refusedRows } = readCsvTable('a,b\n1,"2\n3,"4"\n5,"6" 7\n8,9\n10,"11\n12,13\n');
   expect(rows).toEqual([
     { line: 3, cells: ['3', '4'] },
     { line: 5, cells: ['8', '9'] },
     { line: 7, cells: ['12', '13'] },
   ]);
-  expect(refused).toEqual([
+  expect(refusedRows).toEqual([
     { line: 2, code: 'quotes', text: '1,"2' },
     { line: 4, code: 'quotes', text: '5,"6" 7' },
     { line: 6, code: 'quotes', text: '10,"11' },
@@ -36,12 +36,12 @@ it('[CR-4] refuses a row whose quote is not closed or has text behind it, and re
 });
 
 it('[CR-4] refuses a row with more filled cells than headings', () => {
-  const { rows, refused } = readCsvTable('a,b\n1,2,3\n4,5,\n6\n');
+  const { rows, refusedRows } = readCsvTable('a,b\n1,2,3\n4,5,\n6\n');
   expect(rows.map(({ line, cells }) => [line, cells.slice(0, 2)])).toEqual([
     [3, ['4', '5']],
     [4, ['6']],
   ]);
-  expect(refused).toEqual([{ line: 2, code: 'cells', text: '3' }]);
+  expect(refusedRows).toEqual([{ line: 2, code: 'cells', text: '3' }]);
 });
 
 it('[CR-5] numbers a row by the line on which it begins', () => {
@@ -72,10 +72,10 @@ it('[CR-6] takes the first name and column that the row fills', () => {
 
 it('[CR-4] reads a cell of more lines than are parsed at once', () => {
   const text = `a,b\n${'x,y\n'.repeat(999)}"${'\n'.repeat(5000)}",1\n2,"3\n4,5\n`;
-  const { rows, refused } = readCsvTable(text);
+  const { rows, refusedRows } = readCsvTable(text);
   expect(rows).toHaveLength(1001);
   expect(rows.at(-1)).toEqual({ line: 6003, cells: ['4', '5'] });
-  expect(refused.map(({ line }) => line)).toEqual([6002]);
+  expect(refusedRows.map(({ line }) => line)).toEqual([6002]);
 });
 
 it('[CR-7] reads any table that is written by the rules', () => {

@@ -7,7 +7,7 @@ export interface CsvTable {
   readonly headings: readonly string[];
   readonly rows: readonly CsvRow[];
   /** In the order of lines. */
-  readonly refused: readonly RefusedCsvRow[];
+  readonly refusedRows: readonly RefusedCsvRow[];
   /** Returns the columns that have one of the names, in the order of the names, then of the file. */
   columnsNamed(names: readonly string[]): readonly number[];
 }
@@ -39,14 +39,14 @@ export function readCsvTable(text: string): CsvTable {
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
     .split('\n');
-  const { records, refused } = readRecords(content);
-  const [head, ...others] = records;
+  const { records, refusedRows } = readRecords(content);
+  const [head, ...dataRows] = records;
   const headings = head?.cells ?? [];
   const rows: CsvRow[] = [];
-  for (const row of others) {
+  for (const row of dataRows) {
     const surplus = row.cells.slice(headings.length).find((cell) => cell !== '');
     if (surplus === undefined) rows.push(row);
-    else refused.push({ line: row.line, code: 'cells', text: surplus });
+    else refusedRows.push({ line: row.line, code: 'cells', text: surplus });
   }
   const columns = new Map<string, number[]>();
   for (const [column, heading] of headings.entries()) {
@@ -56,7 +56,7 @@ export function readCsvTable(text: string): CsvTable {
   return {
     headings,
     rows,
-    refused: refused.toSorted((a, b) => a.line - b.line),
+    refusedRows: refusedRows.toSorted((a, b) => a.line - b.line),
     columnsNamed: (names) => names.flatMap((name) => columns.get(headingKey(name)) ?? []),
   };
 }
@@ -83,9 +83,12 @@ function headingKey(heading: string): string {
 const windowLines = 1000;
 
 /** Reads rows with at least one filled cell. A row that cannot be read costs its first line. */
-function readRecords(lines: readonly string[]): { records: CsvRow[]; refused: RefusedCsvRow[] } {
+function readRecords(lines: readonly string[]): {
+  records: CsvRow[];
+  refusedRows: RefusedCsvRow[];
+} {
   const records: CsvRow[] = [];
-  const refused: RefusedCsvRow[] = [];
+  const refusedRows: RefusedCsvRow[] = [];
   const first = Math.max(
     0,
     lines.findIndex((line) => line.trim() !== ''),
@@ -104,12 +107,12 @@ function readRecords(lines: readonly string[]): { records: CsvRow[]; refused: Re
       size *= 2;
       continue;
     } else {
-      refused.push({ line: failure.at + 1, code: 'quotes', text: lines[failure.at] ?? '' });
+      refusedRows.push({ line: failure.at + 1, code: 'quotes', text: lines[failure.at] ?? '' });
       start = failure.at + 1;
     }
     size = windowLines;
   }
-  return { records, refused };
+  return { records, refusedRows };
 }
 
 /** A row at which the parser stopped. */

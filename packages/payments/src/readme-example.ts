@@ -6,7 +6,7 @@ export const paid = applyReport(created, report); // {"status":"captured","captu
 
 export const amountTaken = moneyTaken(paid); // 12990
 
-const order = { state: 'paid', owed: 12_990, reservedUntilMs: 0 } as const;
+const order = { state: 'paid', amountOwed: 12_990, reservedUntilMs: 0 } as const;
 const payments = [
   { paymentId: 'p-1', state: paid },
   { paymentId: 'p-2', state: paid },

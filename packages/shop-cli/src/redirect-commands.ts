@@ -44,20 +44,20 @@ export function redirectCommands(
       const table = readRedirects(await readTableText(file));
       if ('missing' in table) throw new Error(`${basename(file)} has no column ${table.missing}.`);
       return open(async ({ add }) => {
-        const refused: RefusedRow[] = [...table.refused];
+        const refusedRows: RefusedRow[] = [...table.refused];
         const pageLines: number[] = [];
         for (const { line, path, to } of table.rows) {
           const adding = add({ path, to }).then(({ page }) => page && pageLines.push(line));
           const reason = await reasonOf(adding);
-          if (reason !== undefined) refused.push({ line, column: null, reason });
+          if (reason !== undefined) refusedRows.push({ line, column: null, reason });
         }
         const name = basename(file);
-        printRefused(name, refused);
+        printRefused(name, refusedRows);
         printPages(name, pageLines);
-        const addedCount = table.rows.length + table.refused.length - refused.length;
+        const addedCount = table.rows.length + table.refused.length - refusedRows.length;
         const pageCount = pageLines.length === 0 ? '' : `, ${pageLines.length} still a page`;
-        printLines([`${name}: ${addedCount} added, ${refused.length} refused${pageCount}`]);
-        return refused.length > 0 ? 1 : 0;
+        printLines([`${name}: ${addedCount} added, ${refusedRows.length} refused${pageCount}`]);
+        return refusedRows.length > 0 ? 1 : 0;
       });
     },
   };

@@ -98,7 +98,7 @@ export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverP
     if (isTooLongPath(path)) return { kind: 'not-found', path };
     const resolution = staticRoutes.find(path, search) ?? cache.recall(path);
     if (resolution !== undefined) return resolution;
-    const isRoot = stripStorePrefix(path, config.storeCodes).rest === '/';
+    const isRoot = stripStorePrefix(path, config.storeCodes).path === '/';
     return !config.useDispatcher || isRoot ? { kind: 'not-found', path } : undefined;
   }
 

@@ -40,7 +40,7 @@ export function securityHeaders(
   path: string,
   storeCodes: readonly string[],
 ): readonly (readonly [name: string, value: string])[] {
-  const isSecret = routePolicyOf(stripStorePrefix(path, storeCodes).rest)?.isSecret === true;
+  const isSecret = routePolicyOf(stripStorePrefix(path, storeCodes).path)?.isSecret === true;
   return [
     ['strict-transport-security', 'max-age=31536000; includeSubDomains'],
     ['x-content-type-options', 'nosniff'],

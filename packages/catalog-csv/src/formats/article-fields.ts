@@ -18,10 +18,10 @@ export function readSku(
   columns: Columns,
   derived: string,
 ): string | undefined {
-  const written = reader.text(...columns);
-  if (written === '' && derived !== '') reader.note('derived', derived, ...columns);
-  const parsed = v.safeParse(skuSchema, written === '' ? derived : written);
-  if (!parsed.success) reader.refuse(written === '' ? 'missing' : 'invalid', ...columns);
+  const skuText = reader.text(...columns);
+  if (skuText === '' && derived !== '') reader.note('derived', derived, ...columns);
+  const parsed = v.safeParse(skuSchema, skuText === '' ? derived : skuText);
+  if (!parsed.success) reader.refuse(skuText === '' ? 'missing' : 'invalid', ...columns);
   else if (!builder.claimSku(parsed.output)) reader.refuse('duplicate', ...columns);
   else return parsed.output;
   return undefined;
@@ -83,7 +83,7 @@ export function pictureFields(builder: CatalogBuilder, pictures: readonly ReadPi
 /** Returns the price and stock fields of a configurable product: those of its cheapest variant, and sold while one is. */
 export function fieldsOfVariants(variants: readonly ReadVariant[]): Source {
   const amount = ({ fields }: ReadVariant) => Number(fields['special_price'] ?? fields['price']);
-  const [cheapest] = variants.toSorted((one, other) => amount(one) - amount(other));
+  const [cheapest] = variants.toSorted((a, b) => amount(a) - amount(b));
   const offer = ['price', 'special_price', 'special_from_date', 'special_to_date', 'tax_class_id'];
   const isInStock = variants.some(
     ({ fields }) => (fields['stock'] as Source)['is_in_stock'] === true,

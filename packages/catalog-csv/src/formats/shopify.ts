@@ -158,7 +158,7 @@ function picturesOf(readers: readonly RowReader[]) {
       const position = reader.number(...columns.imagePosition) ?? at + 1;
       return address === '' ? [] : [{ address, label: reader.text(...columns.imageAlt), position }];
     })
-    .sort((one, other) => one.position - other.position);
+    .sort((a, b) => a.position - b.position);
 }
 
 /** Reads an article: a simple product or a variant. */

@@ -163,7 +163,7 @@ function readVariable(
 function hasSameName(variation: RowReader, parent: RowReader, place: number): boolean {
   const name = parent.text(`Attribute ${place} name`);
   return attributePlaces(variation).some(
-    (other) => variation.text(`Attribute ${other} name`) === name,
+    (variationPlace) => variation.text(`Attribute ${variationPlace} name`) === name,
   );
 }
 

@@ -15,12 +15,12 @@ export interface ProductTable extends Pick<CsvTable, 'headings' | 'columnsNamed'
 
 /** Reads the rows of a product file. Source: PF-2, PF-3. */
 export function readProductTable(text: string): ProductTable {
-  const { headings, columnsNamed, rows, refused } = readCsvTable(text);
+  const { headings, columnsNamed, rows, refusedRows } = readCsvTable(text);
   return {
     headings,
     columnsNamed,
     rows: rows.map((row) => ({ ...row, readColumns: new Set() })),
-    problems: refused.map(({ line, code, text: value }) => ({
+    problems: refusedRows.map(({ line, code, text: value }) => ({
       line,
       code,
       column: '',

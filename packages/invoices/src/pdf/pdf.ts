@@ -10,7 +10,7 @@ export interface Sheet {
     x: number,
     y: number,
     size: number,
-    words: string,
+    text: string,
     style?: { bold?: boolean; ink?: Ink; isRotated?: boolean },
   ): void;
   line(
@@ -64,11 +64,11 @@ export function canShow(letter: string): boolean {
 }
 
 /** Errors: throws for a letter that the font cannot show. */
-function encoded(words: string): string {
-  return [...words]
+function encoded(text: string): string {
+  return [...text]
     .map((letter) => {
       const code = codeOf(letter);
-      if (code > 255) throw new Error(`No code for ${letter} in: ${words}`);
+      if (code > 255) throw new Error(`No code for ${letter} in: ${text}`);
       if ('()\\'.includes(letter)) return `\\${letter}`;
       return code < 127 ? letter : `\\${code.toString(8)}`;
     })
@@ -76,12 +76,12 @@ function encoded(words: string): string {
 }
 
 /** A text that no font shows, such as the title: UTF-16 with its byte order mark. Source: ISO 32000-1, 7.9.2.2. */
-const unicode = (words: string): string =>
-  `<FEFF${Buffer.from(words, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
+const unicode = (text: string): string =>
+  `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
 
 /** Operators that show words. A letter with a double acute is drawn as two, and searched for and copied as one. */
-function showing(words: string, size: number, bold: boolean): string {
-  const runs = words.match(/[őŐűŰ]|[^őŐűŰ]+/g) ?? [];
+function showing(text: string, size: number, bold: boolean): string {
+  const runs = text.match(/[őŐűŰ]|[^őŐűŰ]+/g) ?? [];
   return runs
     .map((run) => {
       const letter = doubleAcutes.get(run);
@@ -98,8 +98,8 @@ function showing(words: string, size: number, bold: boolean): string {
 }
 
 /** Width of words in points. */
-export function widthOf(words: string, size: number, bold = false): number {
-  const units = [...words].map((letter) => letterWidth(letter, bold));
+export function widthOf(text: string, size: number, bold = false): number {
+  const units = [...text].map((letter) => letterWidth(letter, bold));
   return (size * units.reduce((sum, unit) => sum + unit, 0)) / 1000;
 }
 
@@ -118,10 +118,10 @@ function drawn(draw: (sheet: Sheet) => void): string {
     out.push(path, fill === undefined ? 'S' : edge === undefined ? 'f' : 'B');
   };
   draw({
-    text(x, y, size, words, { bold = false, ink: colour = dark, isRotated = false } = {}) {
+    text(x, y, size, text, { bold = false, ink: colour = dark, isRotated = false } = {}) {
       const font = bold ? 'F2' : 'F1';
       out.push(
-        `BT ${ink(colour, 'rg')} /${font} ${number(size)} Tf ${isRotated ? '0 1 -1 0' : '1 0 0 1'} ${number(x)} ${number(y)} Tm ${showing(words, size, bold)} ET`,
+        `BT ${ink(colour, 'rg')} /${font} ${number(size)} Tf ${isRotated ? '0 1 -1 0' : '1 0 0 1'} ${number(x)} ${number(y)} Tm ${showing(text, size, bold)} ET`,
       );
     },
     line([x0, y0], [x1, y1], width, colour = dark) {

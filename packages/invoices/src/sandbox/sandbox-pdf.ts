@@ -23,16 +23,16 @@ export function sandboxPdf(
   document: InvoiceDocument,
   seller: InvoiceSeller | null,
 ): Uint8Array<ArrayBuffer> {
-  const words = documentTexts(document.language);
+  const texts = documentTexts(document.language);
   const pageCount = Math.max(1, Math.ceil(document.lines.length / linesOfPage));
   const sheets = Array.from({ length: pageCount }, (_page, page) => (sheet: Sheet) => {
     const lines = document.lines.slice(page * linesOfPage, (page + 1) * linesOfPage);
     drawHead(sheet, number, document, seller);
     const end = drawLines(sheet, document, lines);
     if (page === pageCount - 1) drawSums(sheet, document, end);
-    sheet.text(margin, 34, 8, shown(words.notice));
+    sheet.text(margin, 34, 8, shown(texts.notice));
   });
-  const title = shown(`${words[document.kind]} ${number}`);
+  const title = shown(`${texts[document.kind]} ${number}`);
   const author = shown(seller?.name ?? '');
   return pdfOf({ title, author, language: document.language }, sheets);
 }
@@ -43,23 +43,23 @@ function drawHead(
   document: InvoiceDocument,
   seller: InvoiceSeller | null,
 ): void {
-  const words = documentTexts(document.language);
+  const texts = documentTexts(document.language);
   const { buyer } = document;
   const top = a4.height - 82;
-  sheet.text(margin, top, 20, shown(`${words[document.kind]}: ${number}`), { bold: true });
+  sheet.text(margin, top, 20, shown(`${texts[document.kind]}: ${number}`), { bold: true });
   const facts = [
-    `${words.issuedOn}: ${document.issuedOn}`,
-    `${words.order}: ${document.orderNumber}`,
-    ...(document.corrects === undefined ? [] : [`${words.corrects}: ${document.corrects.number}`]),
+    `${texts.issuedOn}: ${document.issuedOn}`,
+    `${texts.order}: ${document.orderNumber}`,
+    ...(document.corrects === undefined ? [] : [`${texts.corrects}: ${document.corrects.number}`]),
   ];
   drawBlock(sheet, margin, top - 28, facts);
   const party = top - 100;
   drawBlock(sheet, margin, party, [
-    words.seller,
+    texts.seller,
     ...(seller === null ? [] : [seller.name, seller.seat, seller.taxNumber]),
   ]);
   drawBlock(sheet, a4.width / 2, party, [
-    words.buyer,
+    texts.buyer,
     buyer.name,
     `${buyer.country} ${buyer.postcode} ${buyer.city}`,
     buyer.street,
@@ -73,9 +73,9 @@ function drawBlock(sheet: Sheet, x: number, top: number, lines: readonly string[
 
 /** Draws the lines and returns where they end. */
 function drawLines(sheet: Sheet, document: InvoiceDocument, lines: readonly InvoiceLine[]): number {
-  const words = documentTexts(document.language);
+  const texts = documentTexts(document.language);
   let y = a4.height - 270;
-  drawRow(sheet, y, ['', words.net, words.tax, words.gross], true);
+  drawRow(sheet, y, ['', texts.net, texts.tax, texts.gross], true);
   for (const line of lines) {
     y -= rowHeight;
     const name = line.qty === 1 ? line.name : `${line.qty} × ${line.name}`;
@@ -87,16 +87,16 @@ function drawLines(sheet: Sheet, document: InvoiceDocument, lines: readonly Invo
 /** Draws one row for each rate and the total. */
 function drawSums(sheet: Sheet, document: InvoiceDocument, top: number): void {
   const { lines, language } = document;
-  const words = documentTexts(language);
+  const texts = documentTexts(language);
   sheet.line([margin, top + 12], [a4.width - margin, top + 12], 0.6);
   const percents = [...new Set(lines.map(({ taxPercent }) => taxPercent))];
   for (const [index, percent] of percents.entries()) {
     const sums = sumsOf(lines.filter(({ taxPercent }) => taxPercent === percent));
     const rate = formatPercent(percent, localeOf(language));
-    drawRow(sheet, top - index * rowHeight, [`${words.tax} ${rate}`, ...amountsOf(sums, document)]);
+    drawRow(sheet, top - index * rowHeight, [`${texts.tax} ${rate}`, ...amountsOf(sums, document)]);
   }
   const y = top - percents.length * rowHeight;
-  drawRow(sheet, y, [words.total, ...amountsOf(sumsOf(lines), document)], true);
+  drawRow(sheet, y, [texts.total, ...amountsOf(sumsOf(lines), document)], true);
 }
 
 type Amounts = Pick<InvoiceLine, 'net' | 'tax' | 'gross'>;

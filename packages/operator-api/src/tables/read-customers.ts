@@ -69,15 +69,15 @@ export function readCustomers(
   | { readonly missing: Field } {
   const table = readTable<Field>(text, columns, ['email', 'firstname', 'lastname']);
   if ('missing' in table) return table;
-  const refused = [...table.refused];
+  const refusedRows = [...table.refused];
   const rows: CustomerRow[] = [];
   for (const { line, fields } of table.rows) {
     const row = readCustomer(fields);
     if ('field' in row) {
-      refused.push({ line, column: table.columnOf(row.field), reason: row.reason });
+      refusedRows.push({ line, column: table.columnOf(row.field), reason: row.reason });
     } else rows.push({ line, ...row });
   }
-  return { rows, refused };
+  return { rows, refused: refusedRows };
 }
 
 const moment = v.pipe(v.string(), v.isoTimestamp());

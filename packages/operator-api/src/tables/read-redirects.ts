@@ -31,9 +31,9 @@ export function readRedirects(text: string):
     } {
   const table = readTable<Field>(text, columns, ['path', 'to']);
   if ('missing' in table) return { missing: table.missing === 'path' ? 'from' : 'to' };
-  const refused = [...table.refused];
+  const refusedRows = [...table.refused];
   const refuse = (line: number, field: Field, reason: string) =>
-    refused.push({ line, column: table.columnOf(field), reason });
+    refusedRows.push({ line, column: table.columnOf(field), reason });
   const byPath = new Map<string, RedirectRow>();
   for (const { line, fields } of table.rows) {
     const body = { path: decoded(fields.path), to: decoded(fields.to) };
@@ -54,7 +54,7 @@ export function readRedirects(text: string):
     if (to === undefined) refuse(row.line, 'to', 'leads back to itself');
     else rows.push({ ...row, to });
   }
-  return { rows, refused: refused.toSorted((a, b) => a.line - b.line) };
+  return { rows, refused: refusedRows.toSorted((a, b) => a.line - b.line) };
 }
 
 /** Returns the last target of a chain of redirects; `undefined` for a loop, and for a chain that ends in one. */

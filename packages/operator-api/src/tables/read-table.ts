@@ -41,9 +41,11 @@ export function readTable<Field extends string>(
   names: ColumnNames<Field>,
   required: readonly Field[],
 ): NamedTable<Field> | { readonly missing: Field } {
-  const { headings, rows, refused, columnsNamed } = readCsvTable(text);
+  const { headings, rows, refusedRows, columnsNamed } = readCsvTable(text);
   const entries = Object.entries<readonly string[]>(names) as [Field, readonly string[]][];
-  const columns = new Map(entries.map(([field, known]) => [field, columnsNamed(known)]));
+  const columns = new Map(
+    entries.map(([field, headingNames]) => [field, columnsNamed(headingNames)]),
+  );
   const missing = required.find((field) => columns.get(field)?.length === 0);
   if (missing !== undefined) return { missing };
   return {
@@ -56,7 +58,7 @@ export function readTable<Field extends string>(
         ]),
       ) as Record<Field, string>,
     })),
-    refused: refused.map(({ line, code }) => ({ line, column: null, reason: reasons[code] })),
+    refused: refusedRows.map(({ line, code }) => ({ line, column: null, reason: reasons[code] })),
     columnOf: (field) => headings[columns.get(field)?.[0] ?? -1] ?? field,
   };
 }

@@ -35,9 +35,10 @@ export function wordsOf(value: unknown): readonly string[] {
 
 /** Removes postcode and town from the front of a full address. */
 export function streetOf(address: string, postcode: string, city: string): string {
-  let rest = address;
+  let street = address;
   for (const part of [postcode, city]) {
-    if (part !== '' && rest.startsWith(part)) rest = rest.slice(part.length).replace(/^[\s,]+/, '');
+    if (part !== '' && street.startsWith(part))
+      street = street.slice(part.length).replace(/^[\s,]+/, '');
   }
-  return rest;
+  return street;
 }

@@ -3,6 +3,6 @@ import type { ParcelCarrier, StoredPoint } from '../parcel-point.ts';
 
 /** Returns a point as the wire and the order contain it, without what only the list needs. Source: PP-10. */
 export function pointDocument(carrier: ParcelCarrier, point: StoredPoint): ParcelPoint {
-  const { is_active: _isActive, ...rest } = point;
-  return { ...rest, carrier };
+  const { is_active: _isActive, ...pointFields } = point;
+  return { ...pointFields, carrier };
 }

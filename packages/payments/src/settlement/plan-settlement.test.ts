@@ -8,7 +8,7 @@ const pending: PaymentState = { status: 'pending' };
 
 const plan = (state: OrderPaymentState, states: readonly PaymentState[], nowMs = 0, owed = 100) =>
   planSettlement(
-    { state, owed, reservedUntilMs: 1_000 },
+    { state, amountOwed: owed, reservedUntilMs: 1_000 },
     states.map((payment, index) => ({ paymentId: `p${index}`, state: payment })),
     nowMs,
   );

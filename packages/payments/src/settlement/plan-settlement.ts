@@ -18,7 +18,7 @@ export type OrderPaymentState = 'awaiting' | 'paid' | 'lapsed' | 'undeliverable'
 export interface SettledOrder {
   readonly state: OrderPaymentState;
   /** Total of the order less the refunds the shop has granted, in minor units. */
-  readonly owed: MinorUnits;
+  readonly amountOwed: MinorUnits;
   /** Epoch milliseconds until which the stock is reserved. */
   readonly reservedUntilMs: number;
 }
@@ -56,10 +56,10 @@ export function planSettlement(
       return planAwaiting(order, payments, amountTaken, nowMs);
     case 'paid':
     case 'undeliverable':
-      return [...refundSurplus(payments, amountTaken - order.owed), ...voidAll(payments)];
+      return [...refundSurplus(payments, amountTaken - order.amountOwed), ...voidAll(payments)];
     case 'lapsed':
       // Less than what is owed keeps no stock.
-      return amountTaken >= order.owed && amountTaken > 0
+      return amountTaken >= order.amountOwed && amountTaken > 0
         ? [{ type: 'reclaim-stock' }]
         : [...refundSurplus(payments, amountTaken), ...voidAll(payments)];
     case 'canceled':
@@ -68,19 +68,19 @@ export function planSettlement(
 }
 
 function planAwaiting(
-  { owed, reservedUntilMs }: SettledOrder,
+  { amountOwed, reservedUntilMs }: SettledOrder,
   payments: readonly OrderPayment[],
   amountTaken: MinorUnits,
   nowMs: number,
 ): readonly SettlementStep[] {
-  if (amountTaken >= owed) return [{ type: 'mark-paid' }];
+  if (amountTaken >= amountOwed) return [{ type: 'mark-paid' }];
   // An amount that is not the order's pays nothing.
   if (amountTaken > 0) return refundSurplus(payments, amountTaken);
   const authorised = payments.find(
-    ({ state }) => state.status === 'authorised' && state.authorised >= owed,
+    ({ state }) => state.status === 'authorised' && state.authorised >= amountOwed,
   );
   if (authorised !== undefined) {
-    return [{ type: 'capture', paymentId: authorised.paymentId, amount: owed }];
+    return [{ type: 'capture', paymentId: authorised.paymentId, amount: amountOwed }];
   }
   return nowMs >= reservedUntilMs ? [{ type: 'lapse' }] : [];
 }

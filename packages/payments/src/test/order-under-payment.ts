@@ -150,7 +150,7 @@ export function createOrderUnderPayment(options: {
 
   const plan = () =>
     planSettlement(
-      { state: order, owed: order === 'canceled' ? 0 : owed, reservedUntilMs: reservationMs },
+      { state: order, amountOwed: order === 'canceled' ? 0 : owed, reservedUntilMs: reservationMs },
       attempts,
       nowMs,
     );

@@ -102,8 +102,8 @@ const problemTexts: Readonly<Record<RowProblemCode, string>> = {
 
 function problemText(name: string, { line, code, column, value, isRefused }: RowProblem): string {
   const place = [column, value === '' ? '' : JSON.stringify(value.slice(0, 60))];
-  const words = place.filter((part) => part !== '').join(' ');
-  return `${name}:${line}: ${isRefused ? 'refused' : 'note'}: ${words}: ${problemTexts[code]}`;
+  const subject = place.filter((part) => part !== '').join(' ');
+  return `${name}:${line}: ${isRefused ? 'refused' : 'note'}: ${subject}: ${problemTexts[code]}`;
 }
 
 function report(

@@ -85,7 +85,7 @@ function catalogCommands(
     prices: (files) => sendFiles(files, (text) => client.call('setPrices', { text })),
     stock: (files) => sendFiles(files, (text) => client.call('setStock', { text })),
     products: (action, skus) =>
-      each(skus, async (sku) => {
+      printEach(skus, async (sku) => {
         await client.call('changeProduct', { params: { sku }, body: { action } });
         return { remove: 'removed', disable: 'off sale', enable: 'on sale' }[action];
       }),
@@ -114,7 +114,7 @@ function orderCommands(
   | 'paymentCapture'
 > {
   const step = (number: string, body: Parameters<typeof sendStep>[2]) =>
-    each([number], () => sendStep(client, number, body));
+    printEach([number], () => sendStep(client, number, body));
   const payment = async (id: 'readPayment' | 'settlePayment', number: string) =>
     oneByOne([number], async () => {
       printLines(paymentLines(await client.call(id, { params: { number } })));
@@ -137,7 +137,7 @@ function orderCommands(
       return 0;
     },
     orderShow: (numbers) =>
-      each(numbers, async (number) => {
+      printEach(numbers, async (number) => {
         const order = await client.call('readOrder', { params: { number } });
         return JSON.stringify(order, null, 2);
       }),
@@ -149,7 +149,7 @@ function orderCommands(
         ...(carrier === undefined ? {} : { carrier, code: code ?? '' }),
       }),
     orderTrack: (number, carrier, code) =>
-      each([number], async () => {
+      printEach([number], async () => {
         await client.call('addParcel', { params: { number }, body: { carrier, code } });
         return `${carrier} ${code}`;
       }),
@@ -164,7 +164,7 @@ function orderCommands(
         printLines([refundLine(number, refund, repeated === true)]);
       }),
     orderInvoice: (number) =>
-      each([number], async () => {
+      printEach([number], async () => {
         const { invoices } = await client.call('makeInvoice', { params: { number } });
         return `sent: ${invoices.join(', ')}`;
       }),
@@ -197,25 +197,25 @@ function salesCommands(
       const query = { ended: isWithEnded ? 'yes' : 'no' };
       const { items } = await client.call('listCoupons', { query });
       printLines(
-        items.map(({ code, type, value, from, to, used }) =>
-          [code, type, value, `${from ?? ''}–${to ?? ''}`, `used ${used}`].join('  '),
+        items.map(({ code, type, value, from, to, used: useCount }) =>
+          [code, type, value, `${from ?? ''}–${to ?? ''}`, `used ${useCount}`].join('  '),
         ),
       );
       return 0;
     },
     couponAdd: (code, type, value, options) =>
-      each([code], async () => {
+      printEach([code], async () => {
         await client.call('addCoupon', { body: toCoupon(code, type, value, options) });
         return 'added';
       }),
     couponEnd: (code) =>
-      each([code], async () => {
+      printEach([code], async () => {
         await client.call('endCoupon', { params: { code } });
         return 'ended';
       }),
     async reviews(action, ids) {
       if (action !== 'list') {
-        return each(ids, async (id) => {
+        return printEach(ids, async (id) => {
           await client.call('decideReview', { params: { id }, body: { decision: action } });
           return action === 'approve' ? 'approved' : 'rejected';
         });
@@ -230,7 +230,7 @@ function salesCommands(
       return 0;
     },
     userErase: (email) =>
-      each([email], async () => {
+      printEach([email], async () => {
         await client.call('eraseCustomer', { body: { email } });
         return 'erased';
       }),
@@ -316,8 +316,10 @@ function toCoupon(
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
 /** Does one thing after another, and prints what became of each. Returns the exit code: 1 if one was refused. */
-const each = (names: readonly string[], work: (name: string) => Promise<string>): Promise<number> =>
-  oneByOne(names, async (name) => print(`${name}: ${await work(name)}\n`));
+const printEach = (
+  names: readonly string[],
+  work: (name: string) => Promise<string>,
+): Promise<number> => oneByOne(names, async (name) => print(`${name}: ${await work(name)}\n`));
 
 /** Does one thing after another, and prints refusals. Returns the exit code: 1 if one was refused. */
 async function oneByOne(

@@ -27,10 +27,10 @@ export async function readTableText(file: string): Promise<string> {
 }
 
 /** Prints refused rows by line and column, without their text. */
-export function printRefused(name: string, refused: readonly RefusedRow[]): void {
+export function printRefused(name: string, refusedRows: readonly RefusedRow[]): void {
   const lines: string[] = [];
   const list = createShortList((line) => lines.push(line));
-  for (const { line, column, reason } of refused.toSorted((a, b) => a.line - b.line)) {
+  for (const { line, column, reason } of refusedRows.toSorted((a, b) => a.line - b.line)) {
     const place = column === null ? '' : `${column}: `;
     list.add(`${name}:${line}: refused: ${place}${reason}`);
   }

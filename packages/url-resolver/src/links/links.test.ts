@@ -174,23 +174,23 @@ it.each([
   ['/nappali/de', '', '/nappali/de'],
   ['/', '', '/'],
   ['/%C3%BAj/nappali', 'új', '/nappali'],
-])('[UR-30] %s names the store "%s"', (address, storeCode, rest) => {
-  expect(stripStorePrefix(address, ['', 'de', 'új'])).toEqual({ storeCode, rest });
-  expect(stripStorePrefix(address, [])).toEqual({ storeCode: '', rest: address });
+])('[UR-30] %s names the store "%s"', (address, storeCode, path) => {
+  expect(stripStorePrefix(address, ['', 'de', 'új'])).toEqual({ storeCode, path });
+  expect(stripStorePrefix(address, [])).toEqual({ storeCode: '', path: address });
 });
 
 it('[UR-8] an added store prefix is removed again', () => {
   expect(stripStorePrefix(withStorePrefix('/nappali', 'de'), ['de'])).toEqual({
     storeCode: 'de',
-    rest: '/nappali',
+    path: '/nappali',
   });
   expect(stripStorePrefix(withStorePrefix('/', 'de'), ['de'])).toEqual({
     storeCode: 'de',
-    rest: '/',
+    path: '/',
   });
 });
 
 it('[UR-30] a store code counts at the front of a path only', () => {
-  expect(stripStorePrefix('nappali/de', ['de'])).toEqual({ storeCode: '', rest: 'nappali/de' });
-  expect(stripStorePrefix('/nappali/de', ['de'])).toEqual({ storeCode: '', rest: '/nappali/de' });
+  expect(stripStorePrefix('nappali/de', ['de'])).toEqual({ storeCode: '', path: 'nappali/de' });
+  expect(stripStorePrefix('/nappali/de', ['de'])).toEqual({ storeCode: '', path: '/nappali/de' });
 });

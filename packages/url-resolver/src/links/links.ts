@@ -73,18 +73,18 @@ export function withStorePrefix(path: string, storeCode: string): string {
 interface StoreAddress {
   /** Empty where the address names none. */
   readonly storeCode: string;
-  /** Rest of the path with its query, from a slash on. */
-  readonly rest: string;
+  /** Path below the store view, with its query. Begins with a slash. */
+  readonly path: string;
 }
 
 /** Takes the store code off an address that names one of `storeCodes` in front. Source: UR-30. */
 export function stripStorePrefix(address: string, storeCodes: readonly string[]): StoreAddress {
-  if (storeCodes.length === 0) return { storeCode: '', rest: address };
+  if (storeCodes.length === 0) return { storeCode: '', path: address };
   const [prefix = ''] = /^\/[^/?#]*/.exec(address) ?? [];
   const storeCode = storeCodes.find((code) => withStorePrefix('/', code) === prefix);
-  if (storeCode === undefined || storeCode === '') return { storeCode: '', rest: address };
-  const rest = address.slice(prefix.length);
-  return { storeCode, rest: rest.startsWith('/') ? rest : `/${rest}` };
+  if (storeCode === undefined || storeCode === '') return { storeCode: '', path: address };
+  const path = address.slice(prefix.length);
+  return { storeCode, path: path.startsWith('/') ? path : `/${path}` };
 }
 
 /** Returns the slug of a product in an address: the slug of CC-9, else its sku. Never empty. */

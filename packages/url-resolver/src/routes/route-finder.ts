@@ -32,8 +32,8 @@ export function createRouteFinder(
       const { target, path: canonical, storeCode } = storedRoute;
       return { kind: 'found', target, path: canonical, storeCode };
     }
-    const { storeCode, rest } = stripStorePrefix(path, storeCodes);
-    const text = textOfPath(rest);
+    const { storeCode, path: viewPath } = stripStorePrefix(path, storeCodes);
+    const text = textOfPath(viewPath);
     const entity = await lookup.find(text, storeCode);
     if (!entity.ok) return { kind: 'unavailable', path, cause: entity.error.cause };
     if (entity.value === undefined) {

@@ -24,14 +24,14 @@ export function createStaticRoutes(config: StaticRoutesConfig): StaticRoutes {
 
   return {
     find(path, search) {
-      const { storeCode, rest } = stripStorePrefix(path, config.storeCodes);
-      const page = pages.get(rest);
+      const { storeCode, path: viewPath } = stripStorePrefix(path, config.storeCodes);
+      const page = pages.get(viewPath);
       if (page !== undefined) return { kind: 'found', target: page, path, storeCode };
-      const to = redirects.get(rest);
+      const to = redirects.get(viewPath);
       if (to !== undefined) {
         return { kind: 'redirect', to: withStorePrefix(keepQuery(to, search), storeCode) };
       }
-      const target = fallbackTarget(partsOfPath(rest));
+      const target = fallbackTarget(partsOfPath(viewPath));
       return target && { kind: 'found', target, path, storeCode };
     },
   };

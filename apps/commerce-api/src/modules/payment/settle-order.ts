@@ -52,7 +52,7 @@ const isOfShop = (step: SettlementStep): step is ShopStep => !isOfProvider(step)
 
 /**
  * Settles an order: reads its payments from their providers, changes order and stock accordingly, and captures, voids or
- * refunds until the money taken is the money owed. May run anywhere, any number of times, at the same time. `reports`: what
+ * refunds until the money taken is the money amountOwed. May run anywhere, any number of times, at the same time. `reports`: what
  * was read just now, by payment id. Returns the failure of a provider that left something due.
  */
 export async function settleOrder(
@@ -139,9 +139,9 @@ async function advance(
   let state = presentState(order);
   await notePaymentFailure(tx, order, { state, payments, nowMs });
   for (;;) {
-    const owed = state === 'canceled' ? 0 : order.grand_total - order.granted;
+    const amountOwed = state === 'canceled' ? 0 : order.grand_total - order.granted;
     const reservedUntilMs = order.reserved_until.getTime();
-    const steps = planSettlement({ state, owed, reservedUntilMs }, payments, nowMs);
+    const steps = planSettlement({ state, amountOwed, reservedUntilMs }, payments, nowMs);
     const shopStep = steps.find(isOfShop);
     if (shopStep === undefined) {
       const isWaiting = steps.length > 0 || payments.some((payment) => isOpen(payment.state));

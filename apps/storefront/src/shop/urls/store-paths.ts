@@ -7,11 +7,11 @@ export function storeOfPath(
   config: Pick<ShopConfig, 'stores'>,
 ): { readonly code: string; readonly prefix: string; readonly href: string } {
   const codes = config.stores.views.map((view) => pathCodeOf(config, view));
-  const { storeCode, rest } = stripStorePrefix(href, codes);
+  const { storeCode, path: viewPath } = stripStorePrefix(href, codes);
   return {
     code: storeCode || config.stores.defaultCode,
     prefix: pathPrefix(storeCode),
-    href: rest,
+    href: viewPath,
   };
 }
 

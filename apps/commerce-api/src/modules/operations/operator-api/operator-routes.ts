@@ -157,12 +157,16 @@ const withoutPeople = (text: string) => (text.includes('@') ? '' : text);
 
 /** Counts of lines, or the code of a coupon: what the path does not name. */
 function subjectOf(result: unknown): string | undefined {
-  const { accepted, refused, code } = result as {
+  const {
+    accepted,
+    refused: refusedCount,
+    code,
+  } = result as {
     readonly accepted?: unknown;
     readonly refused?: unknown;
     readonly code?: unknown;
   };
-  if (typeof accepted === 'number') return `${accepted} accepted, ${String(refused)} refused`;
+  if (typeof accepted === 'number') return `${accepted} accepted, ${String(refusedCount)} refused`;
   return typeof code === 'string' && !('carrier' in (result as object)) ? code : undefined;
 }
 

@@ -13,11 +13,12 @@ export const runRedirects = (work: (redirects: Redirects) => Promise<number>): P
 
 /** Changes redirects as the calls of the operator do. */
 export function openRedirects(sql: Sql): Redirects {
-  const rest = { params: {}, query: {}, bytes: undefined };
+  const emptyRequest = { params: {}, query: {}, bytes: undefined };
   return {
     list: () => listRedirects(sql),
-    add: (body) => inTransaction(sql, (tx) => catalogChanges.addRedirect(tx, { ...rest, body })),
+    add: (body) =>
+      inTransaction(sql, (tx) => catalogChanges.addRedirect(tx, { ...emptyRequest, body })),
     remove: (body) =>
-      inTransaction(sql, (tx) => catalogChanges.removeRedirect(tx, { ...rest, body })),
+      inTransaction(sql, (tx) => catalogChanges.removeRedirect(tx, { ...emptyRequest, body })),
   };
 }

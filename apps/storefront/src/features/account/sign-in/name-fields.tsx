@@ -15,8 +15,8 @@ export function NameFields({
   const { t } = useLingui();
   /** What the account had when a field was typed into. */
   const [replaced, setReplaced] = useState<Partial<Record<string, string>>>({});
-  const keepTyped = (name: string, known: string | undefined) =>
-    setReplaced((previous) => ({ [name]: known, ...previous }));
+  const keepTyped = (name: string, accountName: string | undefined) =>
+    setReplaced((previous) => ({ [name]: accountName, ...previous }));
   return (
     <NameRow
       lastName={

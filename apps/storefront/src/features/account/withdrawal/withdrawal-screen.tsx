@@ -1,4 +1,3 @@
-import type { Account, AccountFailure } from '@shop/account';
 import { useLingui } from '@lingui/react/macro';
 import { refundDays, sendBackDays, withdrawalDays } from '@shop/orders';
 import {
@@ -8,87 +7,33 @@ import {
   type WithdrawalStatement,
 } from '@shop/contract';
 import { formatDateTime, formatName, type Locale } from '@shop/format';
-import { unsafeBrand, type EpochMs, type Result } from '@shop/kernel';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import { Button, Container, Alert, PageTitle, Stack, Text } from '@shop/ui';
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { useIsHydrated } from '../../../platform/use-is-hydrated.ts';
 import { useShopperValue } from '../../../shopper/session/use-shopper.ts';
 import { useShop } from '../../../shop/use-shop.ts';
 import { PageBreadcrumbs } from '../../../shared/breadcrumbs/page-breadcrumbs.tsx';
-import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
 import { useSubjectKey } from '../../../shared/forms/use-subject-key.ts';
 import { StatementRows } from './statement-rows.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
-import { useStartShopper } from '../../../shared/toasts/use-start-shopper.ts';
-
-type BusyWith = 'statement' | 'confirmation' | 'cancellation';
-
-type Step =
-  | { readonly name: 'stating' }
-  | { readonly name: 'confirming'; readonly statement: WithdrawalStatement }
-  | { readonly name: 'received'; readonly receipt: WithdrawalReceipt }
-  | { readonly name: 'canceled'; readonly orderNumber: string };
+import { useWithdrawal, type WithdrawalCall } from './use-withdrawal.ts';
 
 /**
- * The way out of a contract, for everybody and at any time: a statement, and a second step that confirms it. An order
- * that has not left yet can be canceled instead. An order's page fills in its
- * number, address and name after `#`.
+ * Withdraws from a contract, for everybody and at any time: a statement, and a second step that confirms it. An order that
+ * has not left yet can be canceled instead. A link from the page of an order has number, address and name after `#`.
  */
 export function WithdrawalScreen() {
   const { t } = useLingui();
   const { view } = useShop();
-  const startShopper = useStartShopper();
-  const failureText = useAccountFailureText();
+  const { step, draft, error, busy, state, confirm, cancel, back } = useWithdrawal();
   const session = useShopperValue(({ account }) => account.session, undefined);
   const hash = useLocation({ select: (location) => location.hash });
   const addressDetails = new URLSearchParams(useIsHydrated() ? hash : '');
-  const [step, setStep] = useState<Step>({ name: 'stating' });
-  const [draft, setDraft] = useState<WithdrawalRequest>();
-  const [error, setError] = useState<string>();
-  /** The request in flight. */
-  const [busy, setBusy] = useState<BusyWith>();
   const profile = session?.status === 'signed-in' ? session.profile : undefined;
   const customerKey = useSubjectKey(profile?.id);
   const orderKey = useSubjectKey(addressDetails.get('order') ?? undefined);
-
-  /** Makes one call of the shopper's side, and shows why it failed. */
-  async function send<T>(
-    kind: BusyWith,
-    call: (account: Account) => Promise<Result<T, AccountFailure>>,
-    onDone: (value: T) => void,
-  ): Promise<void> {
-    setBusy(kind);
-    const shopper = await startShopper(() => void send(kind, call, onDone));
-    const outcome = shopper && (await call(shopper.account));
-    setBusy(undefined);
-    if (outcome === undefined) return;
-    setError(outcome.ok ? undefined : failureText(outcome.error));
-    if (outcome.ok) onDone(outcome.value);
-  }
-
-  function state(request: WithdrawalRequest): Promise<void> {
-    setDraft(request);
-    return send(
-      'statement',
-      (account) => account.withdraw(request),
-      (statement) => setStep({ name: 'confirming', statement }),
-    );
-  }
-
-  const confirm = ({ confirmation }: WithdrawalStatement) =>
-    send(
-      'confirmation',
-      (account) => account.confirmWithdrawal(confirmation),
-      (receipt) => setStep({ name: 'received', receipt }),
-    );
-
-  const cancel = ({ orderNumber, email }: WithdrawalStatement) =>
-    send(
-      'cancellation',
-      (account) => account.cancelGuestOrder({ orderNumber, email }),
-      () => setStep({ name: 'canceled', orderNumber }),
-    );
 
   const problem = error !== undefined && (
     <Alert tone="error" live>
@@ -111,7 +56,7 @@ export function WithdrawalScreen() {
             key={`${customerKey} ${orderKey}`}
             knownRequest={knownDetails(draft, profile, addressDetails, view.language)}
             isBusy={busy === 'statement'}
-            onSubmit={(request) => void state(request)}
+            onSubmit={state}
           />
         </Stack>
       )}
@@ -120,9 +65,9 @@ export function WithdrawalScreen() {
           statement={step.statement}
           busy={busy}
           problem={problem}
-          onConfirm={() => void confirm(step.statement)}
-          onCancel={() => void cancel(step.statement)}
-          onBack={() => setStep({ name: 'stating' })}
+          onConfirm={() => confirm(step.statement)}
+          onCancel={() => cancel(step.statement)}
+          onBack={back}
         />
       )}
       {step.name === 'canceled' && (
@@ -167,10 +112,9 @@ function ConfirmationStep({
   onBack,
 }: {
   statement: WithdrawalStatement;
-  busy: BusyWith | undefined;
+  busy: WithdrawalCall | undefined;
   problem: ReactElement | false;
   onConfirm: () => void;
-  /** Cancels the order in place of the withdrawal. */
   onCancel: () => void;
   onBack: () => void;
 }) {

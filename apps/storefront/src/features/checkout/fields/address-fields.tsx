@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { hasCounty, isHungarianPostcode, streetProblem, type AddressDetails } from '@shop/forms';
 import { type CheckoutField, type CheckoutState } from '@shop/checkout';
 import { FieldRow, SelectField, TextField } from '@shop/ui';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, type FocusEvent } from 'react';
 import { latePart } from '../../../platform/late-part.tsx';
 import { formRules } from '../../../shop/form-rules.ts';
 import { useShop } from '../../../shop/use-shop.ts';
@@ -13,9 +13,6 @@ import { stepFieldId } from './step-field-id.ts';
 import { useFieldTexts } from './use-checkout.ts';
 
 const countyField = latePart(() => import('./county-field.tsx'));
-
-/** Milliseconds a press takes at most. */
-const settledMs = 300;
 
 /**
  * The fields of an address in the order Hungarians write it. A postcode fills the town (FM-14). The country is asked for
@@ -36,20 +33,9 @@ export function AddressFields({
   const { t } = useLingui();
   const shop = useShop();
   const fieldTexts = useFieldTexts(state);
-  const problemText = useProblemText();
-  /** The street when its field was left last. */
-  const [leftStreet, setLeftStreet] = useState<string>();
+  const streetHintProps = useStreetHint(address.streetAddress);
   const countries = [...new Set([...formRules(shop).countries, address.country])];
   const changePostcode = usePostcodeChange(address, onChange);
-
-  /** Later than a press that left the field: what is pressed must not move away under it. */
-  const leaveStreet = (street: string) => setTimeout(setLeftStreet, settledMs, street);
-
-  function streetDoubt(): { readonly hint?: string } {
-    if (address.streetAddress !== leftStreet) return {};
-    const problem = streetProblem(leftStreet);
-    return problem?.severity === 'warning' ? { hint: problemText(problem) } : {};
-  }
 
   const field = (
     name: keyof AddressDetails & CheckoutField,
@@ -67,10 +53,7 @@ export function AddressFields({
         if (name === 'zipCode') void changePostcode(event.target.value);
         else onChange({ [name]: event.target.value });
       }}
-      {...(name === 'streetAddress' && {
-        onBlur: (event) => leaveStreet(event.target.value),
-        ...streetDoubt(),
-      })}
+      {...(name === 'streetAddress' && streetHintProps)}
       {...inputProps}
       {...fieldTexts(name)}
     />
@@ -123,6 +106,22 @@ export function AddressFields({
       })}
     </>
   );
+}
+
+/** Milliseconds a press takes at most. */
+const pressMs = 300;
+
+/** Returns properties of the field of the street: a hint once the field was left with a doubtful street. Source: FM-7. */
+function useStreetHint(street: string) {
+  const problemText = useProblemText();
+  const [checkedStreet, setCheckedStreet] = useState<string>();
+  const problem = street === checkedStreet ? streetProblem(street) : undefined;
+  return {
+    // Later than a press that left the field: what is pressed must not move away under it.
+    onBlur: (event: FocusEvent<HTMLInputElement>) =>
+      void setTimeout(setCheckedStreet, pressMs, event.target.value),
+    ...(problem?.severity === 'warning' && { hint: problemText(problem) }),
+  };
 }
 
 /** Returns a function that changes the postcode and, for a complete Hungarian one, the town. */

@@ -35,8 +35,8 @@ export function ShippingStep({ checkout, state }: { checkout: Checkout; state: C
   const proposed = shippingMethod === undefined ? '' : shippingKey(shippingMethod);
   const points = pickupPointsOf(offered, shipping.shippingMethod);
   const parcelCarrier = parcelCarrierOf(offered, shipping.shippingMethod);
-  const chosen = offered.find((method) => shippingKey(method) === shipping.shippingMethod);
-  const isStillOffered = chosen !== undefined;
+  const chosenMethod = offered.find((method) => shippingKey(method) === shipping.shippingMethod);
+  const isStillOffered = chosenMethod !== undefined;
 
   // The name is requested once: the customer is the recipient until another name is typed.
   useEffect(() => {
@@ -99,7 +99,7 @@ export function ShippingStep({ checkout, state }: { checkout: Checkout; state: C
           );
         })}
       </Fieldset>
-      {(chosen === undefined || !isFetched(chosen)) && (
+      {(chosenMethod === undefined || !isFetched(chosenMethod)) && (
         <TextArea
           id={stepFieldId('comment')}
           label={t`Note for the courier`}

@@ -50,8 +50,8 @@ export function DeliveryPromise({
           unsafeBrand<IsoDate>(data.to),
           shop.view.language,
         );
-  const words = articles.map(stockWords);
-  const stock = words.find(({ status }) => status === 'volatile') ?? words[0];
+  const stocks = articles.map(stockWords);
+  const stock = stocks.find(({ status }) => status === 'volatile') ?? stocks[0];
   if (stock === undefined) return null;
   return (
     <StockStatus

@@ -35,7 +35,7 @@ export function salesHandlers({
     async listCoupons({ query: { ended } }) {
       const coupons = await listCoupons(sql, clock.now(), ended === 'yes');
       return {
-        items: coupons.map(({ code, type, value, used, description, ...row }) => ({
+        items: coupons.map(({ code, type, value, used: useCount, description, ...row }) => ({
           code,
           type,
           value,
@@ -43,7 +43,7 @@ export function salesHandlers({
           from: row.validFrom?.toISOString() ?? null,
           to: row.validTo?.toISOString() ?? null,
           use_limit: row.useLimit,
-          used,
+          used: useCount,
           description,
         })),
       };
