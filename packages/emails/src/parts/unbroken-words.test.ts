@@ -14,6 +14,7 @@ it.each<[text: string, words: readonly string[]]>([
   ['„E-maillel”', ['E-maillel']],
   ['TV-állvány tölgyből', ['TV-állvány']],
   ['Ft-ot, 19-én', ['Ft-ot', '19-én']],
+  ['Számla: 12345676-12345676-00000000.', ['12345676-12345676-00000000']],
   ['Kis-Nagy Éva', []],
   ['ZG-2026-000123', []],
   ['2-3 nap', []],
