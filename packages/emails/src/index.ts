@@ -4,6 +4,7 @@ export {
   accountErasedEmail,
   addressChangedEmail,
   confirmAddressEmail,
+  invitationEmail,
   passwordResetEmail,
 } from './templates/account-emails.ts';
 export { backInStockEmail } from './templates/back-in-stock-email.ts';

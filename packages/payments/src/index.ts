@@ -12,6 +12,7 @@ export type {
   RefundRequest,
   StartedPayment,
 } from './provider/payment-provider.ts';
+export { buyerOf, type PayingOrder } from './provider/buyer-of.ts';
 export { returnOrigin } from './provider/return-origin.ts';
 export { grantRefusal, planGrant } from './settlement/plan-grant.ts';
 export type { GrantDecision, NamedRefund, RefundableOrder } from './settlement/plan-grant.ts';

@@ -311,6 +311,7 @@ function addCustomerCommands(shop: Command, work: ShopCommands): void {
     .command('import <file>')
     .description('add customers from a CSV file of this form, of Shopify, WooCommerce or Magento')
     .option('--invite', 'send each new customer an email to set a password')
+    .option('--invite-days <days>', 'days for which its link works, 2 to 30', '7')
     .action(run<[string, UserImportOptions]>((file, options) => work.userImport(file, options)));
   users
     .command('erase <email>')

@@ -1,20 +1,28 @@
 import { basename } from 'node:path';
-import type { CustomerRow } from '@shop/operator-api/tables';
+import type { CustomerRow, CustomerView } from '@shop/operator-api/tables';
 import { printRefused, readTableText } from './terminal/table-file.ts';
 import { printLines } from './terminal/terminal-text.ts';
 
+/** Reads the days of `--invite-days`. Errors: throws for another number than 2 to 30. */
+export function readInviteDays(text = '7'): number {
+  const days = Number(text);
+  if (Number.isInteger(days) && days >= 2 && days <= 30) return days;
+  throw new Error(`--invite-days is a number of days from 2 to 30, not "${text}".`);
+}
+
 /**
- * Stores the customers of a file one by one, and prints counts and lines, never their data. `store` returns false for an
+ * Stores the customers of a file one by one, and prints counts and lines, never their data. `views`: store views of the shop. `store` returns false for an
  * email address that has an account. Returns the exit code: 1 if a row was refused.
  * Errors: rejects for a file that is no table of customers, and with what `store` rejects with; earlier rows stay.
  */
 export async function importCustomers(
   file: string,
+  views: readonly CustomerView[],
   store: (customer: CustomerRow) => Promise<boolean>,
 ): Promise<number> {
   const name = basename(file);
   const { readCustomers } = await import('@shop/operator-api/tables');
-  const table = readCustomers(await readTableText(file));
+  const table = readCustomers(await readTableText(file), views);
   if ('missing' in table) throw new Error(`${name} has no column ${table.missing}.`);
   printRefused(name, table.refused);
   let addedCount = 0;

@@ -1,9 +1,10 @@
 export { createCommands } from './commands.ts';
-export { importCustomers } from './import-customers.ts';
+export { importCustomers, readInviteDays } from './import-customers.ts';
 export { readRefund, refundLine, type RefundOfCommand } from './refund.ts';
 export { redirectCommands, type Redirects } from './redirect-commands.ts';
 export { createFileOpener } from './product-files/open-import-files.ts';
 export type { ImportOptions, ShopCommands, UserImportOptions } from './shop-commands.ts';
+export { importSummary } from './terminal/import-summary.ts';
 export { importTables } from './terminal/import-tables.ts';
 export { createProgressLine, progressText, type ProgressLine } from './terminal/progress-line.ts';
 export { createShortList } from './terminal/short-list.ts';

@@ -44,6 +44,8 @@ export interface CouponAddOptions {
 export interface UserImportOptions {
   /** Send each new customer the email that sets a password. */
   readonly invite?: boolean;
+  /** Days for which the link of the email works, 2 to 30. */
+  readonly inviteDays?: string;
 }
 
 /** Options of `shop vitals`. */

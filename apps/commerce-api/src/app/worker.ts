@@ -104,8 +104,8 @@ export function emailPorts(
           nowMs: clock.now(),
         });
       },
-      'password-reset': ({ email }, code) =>
-        writePasswordResetEmail(sql, email, of(code).view, clock.now()),
+      'password-reset': ({ email, invitationDays }, code) =>
+        writePasswordResetEmail(sql, email, of(code).view, clock.now(), invitationDays),
       'order-shipped': async ({ orderId }, code) => {
         await makeInvoice(orderId);
         return writeShippedEmail(sql, orderId, of(code).view, clock.now());

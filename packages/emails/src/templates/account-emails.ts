@@ -52,6 +52,48 @@ export const passwordResetEmail: EmailTemplate<LinkData> = {
   },
 };
 
+/** Invites a customer of the former shop to set a password. `days`: lifetime of the link. */
+export const invitationEmail: EmailTemplate<LinkData & { readonly days: number }> = {
+  subject: (i18n) => i18n._('Set a password for your account'),
+  preheader: (i18n) => i18n._('Set a password to keep using your account.'),
+  Content({ customerName, url, days }) {
+    const { i18n, brand } = useEmail();
+    const { shopName } = brand;
+    return h(
+      Fragment,
+      null,
+      h(Greeting, { name: customerName }),
+      h(
+        Paragraph,
+        null,
+        i18n._(
+          'The {shopName} shop has a new website. Your account has moved with it, and your former password does not work there.',
+          {
+            shopName,
+          },
+        ),
+      ),
+      h(
+        Paragraph,
+        null,
+        i18n._(
+          'Set a new password with the link below. The link is valid for {days} days and works once.',
+          { days },
+        ),
+      ),
+      h(ButtonLink, { label: i18n._('Set the password'), url }),
+      h(
+        Paragraph,
+        null,
+        i18n._(
+          'If the link is no longer valid, request a new one in the shop with "Forgotten password".',
+        ),
+      ),
+      h(Signature),
+    );
+  },
+};
+
 /** The link that confirms the new address of an account. */
 export const confirmAddressEmail: EmailTemplate<LinkData> = {
   subject: (i18n) => i18n._('Confirm the new e-mail address'),

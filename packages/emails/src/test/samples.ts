@@ -4,6 +4,7 @@ import {
   accountErasedEmail,
   addressChangedEmail,
   confirmAddressEmail,
+  invitationEmail,
   passwordResetEmail,
 } from '../templates/account-emails.ts';
 import { backInStockEmail } from '../templates/back-in-stock-email.ts';
@@ -246,6 +247,13 @@ export const sampleEmails: Readonly<Record<string, Render>> = {
       brand,
     ),
   withdrawalNotice: (i18n, brand) => renderEmail(withdrawalNoticeEmail, { statement }, i18n, brand),
+  invitation: (i18n, brand) =>
+    renderEmail(
+      invitationEmail,
+      { customerName, url: 'https://shop.example/reset-password#token=abc', days: 7 },
+      i18n,
+      brand,
+    ),
   passwordReset: (i18n, brand) =>
     renderEmail(
       passwordResetEmail,

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
 import { readCustomers } from './read-customers.ts';
 
+const views = [
+  { code: 'hu', country: 'HU' },
+  { code: 'de', country: 'DE' },
+  { code: 'at', country: 'DE' },
+];
+
 function read(text: string) {
-  const table = readCustomers(text);
+  const table = readCustomers(text, views);
   if ('missing' in table) throw new Error(table.missing);
   return table;
 }
@@ -62,6 +68,7 @@ it.each([
         ...anna,
         address: { company: undefined, vat_id: undefined, ...home, ...address },
         ...consent,
+        storeCode: 'hu',
       },
     ],
     refused: [],
@@ -72,7 +79,9 @@ const head = 'E-mail,First Name,Last Name,Phone,Country,Zip,City,Street,Newslett
 
 it('[OA-17] has no address without postcode, town and street', () => {
   const { rows } = read(`${head}\nanna@example.hu,Anna,Kovács,+3612345678,HU,,,,,\n`);
-  expect(rows).toEqual([{ ...anna, address: undefined, hasAgreed: false, agreedAt: undefined }]);
+  expect(rows).toEqual([
+    { ...anna, address: undefined, hasAgreed: false, agreedAt: undefined, storeCode: undefined },
+  ]);
 });
 
 it.each([
@@ -113,5 +122,21 @@ it.each([
 });
 
 it('[OA-16] names a column that is missing', () => {
-  expect(readCustomers('email,firstname\na@b.hu,Anna\n')).toEqual({ missing: 'lastname' });
+  expect(readCustomers('email,firstname\na@b.hu,Anna\n', views)).toEqual({ missing: 'lastname' });
+});
+
+it.each([
+  ['', 'DE', 'de'],
+  ['at', 'DE', 'at'],
+  ['de', 'HU', 'de'],
+  ['', 'hu', 'hu'],
+  ['', 'SK', undefined],
+])('[OA-20] a customer of the view %j in %s reads that of %s', (view, country, storeCode) => {
+  const text = `email,firstname,lastname,country,zip,city,street,store_view\na@b.hu,Anna,Kovács,${country},1137,Wien,Weg 1,${view}\n`;
+  expect(read(text).rows).toMatchObject([{ storeCode }]);
+});
+
+it('[OA-20] refuses a view that the shop does not have', () => {
+  const { refused } = read('email,firstname,lastname,Store view\na@b.hu,Anna,Kovács,fr\n');
+  expect(refused).toEqual([{ line: 2, column: 'Store view', reason: 'no store view of the shop' }]);
 });

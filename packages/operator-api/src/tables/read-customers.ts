@@ -14,6 +14,15 @@ export interface CustomerRow {
   readonly hasAgreed: boolean;
   /** Moment of the agreement in ISO 8601; `undefined` if the row does not say it. */
   readonly agreedAt: string | undefined;
+  /** Store view whose language the customer reads; `undefined`: the default one. */
+  readonly storeCode: string | undefined;
+}
+
+/** A store view that customers may belong to. */
+export interface CustomerView {
+  readonly code: string;
+  /** ISO code of the country that it sells to. */
+  readonly country: string;
 }
 
 /** Columns of each field: of this shop, Shopify, WooCommerce and Magento. Source: OA-16. */
@@ -38,6 +47,7 @@ const columns = {
   street2: ['street2', 'address2', 'defaultaddressaddress2', 'billingaddress2'],
   newsletter: ['newsletter', 'acceptsemailmarketing', 'acceptsmarketing'],
   newsletterAt: ['newsletterat'],
+  storeView: ['storeview'],
 } as const satisfies ColumnNames<string>;
 
 type Field = keyof typeof columns;
@@ -59,11 +69,12 @@ const noWords = new Set(['', 'no', 'false', '0', 'nem', 'nein', 'nu']);
 
 /**
  * Reads customers from the text of a CSV file, with the columns of this shop or of an export of Shopify, WooCommerce or
- * Magento. Source: OA-16 to OA-18.
+ * Magento. `views`: store views of the shop. Source: OA-16 to OA-18, OA-20.
  * Errors: returns the field that has no column as `missing`.
  */
 export function readCustomers(
   text: string,
+  views: readonly CustomerView[],
 ):
   | { readonly rows: readonly CustomerRow[]; readonly refused: readonly RefusedRow[] }
   | { readonly missing: Field } {
@@ -72,7 +83,7 @@ export function readCustomers(
   const refusedRows = [...table.refused];
   const rows: CustomerRow[] = [];
   for (const { line, fields } of table.rows) {
-    const row = readCustomer(fields);
+    const row = readCustomer(fields, views);
     if ('field' in row) {
       refusedRows.push({ line, column: table.columnOf(row.field), reason: row.reason });
     } else rows.push({ line, ...row });
@@ -87,7 +98,10 @@ interface Problem {
   readonly reason: string;
 }
 
-function readCustomer(fields: Fields): Omit<CustomerRow, 'line'> | Problem {
+function readCustomer(
+  fields: Fields,
+  views: readonly CustomerView[],
+): Omit<CustomerRow, 'line'> | Problem {
   const { email, firstname, lastname, newsletter, newsletterAt } = fields;
   const person = v.safeParse(registration.entries.customer, { email, firstname, lastname });
   if (!person.success) return problem(v.getDotPath(person.issues[0]) as Field, fields);
@@ -99,13 +113,24 @@ function readCustomer(fields: Fields): Omit<CustomerRow, 'line'> | Problem {
   if (newsletterAt !== '' && !isDay(newsletterAt) && !v.is(moment, newsletterAt)) {
     return { field: 'newsletterAt', reason: 'no day or moment, such as 2026-11-27T08:00:00Z' };
   }
+  const { storeView } = fields;
+  if (storeView !== '' && !views.some(({ code }) => code === storeView)) {
+    return { field: 'storeView', reason: 'no store view of the shop' };
+  }
   return {
     ...person.output,
     address: place.address,
     hasAgreed,
     agreedAt: newsletterAt || undefined,
+    storeCode: storeView || viewOfCountry(views, place.address?.country_id),
   };
 }
+
+/** Returns the first view that sells to the country. */
+const viewOfCountry = (
+  views: readonly CustomerView[],
+  country: string | undefined,
+): string | undefined => views.find((view) => view.country === country?.toUpperCase())?.code;
 
 /** Reads an address; there is none if the row has neither postcode, town nor street. Source: OA-17. */
 function readAddress(fields: Fields): Pick<CustomerRow, 'address'> | Problem {

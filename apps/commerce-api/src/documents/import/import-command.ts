@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readConfig } from '@shop/api-settings';
 import { withDatabase } from '../../db/with-database.ts';
-import { ruleClassesOf, type ImportReport } from '@shop/catalog-documents/import';
+import { ruleClassesOf } from '@shop/catalog-documents/import';
 import { importFile } from './import-file.ts';
 import {
   createFileOpener,
   createProgressLine,
   createShortList,
+  importSummary,
   type ImportOptions,
   print,
 } from '@shop/shop-cli';
@@ -39,19 +40,9 @@ export async function runImport(files: readonly string[], options: ImportOptions
       refusals.end();
       line.end();
       const total = { ...report, refused: report.refused + opened.refusedCount };
-      print(describe(basename(file), total, line.elapsedMs()));
+      print(importSummary(basename(file), total, line.elapsedMs()));
       refusedCount += total.refused;
     }
     return refusedCount > 0 ? 1 : 0;
   });
-}
-
-function describe(name: string, report: ImportReport, elapsedMs: number): string {
-  const perSecond = Math.round(report.read / Math.max(0.001, elapsedMs / 1000));
-  const rows = [...report.byType].map(
-    ([type, { added, changed, unchanged, removed }]) =>
-      `  ${type.padEnd(16)} ${added} added, ${changed} changed, ${unchanged} unchanged, ${removed} removed`,
-  );
-  const summary = `${name}: ${report.read} documents in ${(elapsedMs / 1000).toFixed(1)} s (${perSecond}/s), ${report.refused} refused`;
-  return `${[summary, ...rows].join('\n')}\n`;
 }

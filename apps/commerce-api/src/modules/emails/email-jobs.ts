@@ -19,7 +19,10 @@ export type EmailJob =
       /** Minor units of the order's currency. */
       readonly subject: { readonly orderId: number; readonly amount: number };
     }
-  | { readonly kind: 'password-reset'; readonly subject: { readonly email: string } }
+  | {
+      readonly kind: 'password-reset';
+      readonly subject: { readonly email: string; readonly invitationDays?: number };
+    }
   | {
       readonly kind: 'email-change';
       readonly subject: { readonly customerId: number; readonly email: string };

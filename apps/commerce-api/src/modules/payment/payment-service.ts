@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { OrderPaymentStatus, StartedPayment } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
 import {
+  buyerOf,
   isOpen,
   nextPayment,
   type CallbackAnswer,
@@ -13,7 +14,6 @@ import { inTransaction } from '../../db/transaction.ts';
 import { changeOrderStatus, reclaimOrder } from '../order/index.ts';
 import { paymentDocument } from './payment-document.ts';
 import {
-  buyerOf,
   findOrderOfPayment,
   findOrderPayment,
   findPayments,

@@ -1,5 +1,5 @@
 import type { Currency, Money } from '@shop/money';
-import type { Buyer, OrderPaymentState, PaymentState } from '@shop/payments';
+import type { OrderPaymentState, PaymentState } from '@shop/payments';
 import type { ISql } from 'postgres';
 
 /** Payment of an order with what the module needs of the order. Amounts in minor units. */
@@ -151,16 +151,3 @@ export const totalOf = (order: OrderPaymentRow): Money => ({
   minor: order.grand_total,
   currency: order.currency,
 });
-
-/** Name and address of the payer, for checks of the provider. */
-export function buyerOf(order: OrderPaymentRow): Buyer {
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const { country_id: country, postcode, city, street } = order.billing_address;
-  return {
-    name: `${order.customer_lastname} ${order.customer_firstname}`,
-    country: text(country),
-    postcode: text(postcode),
-    city: text(city),
-    street: Array.isArray(street) ? street.map(text).join(', ') : text(street),
-  };
-}

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importCustomers, type UserImportOptions } from '@shop/shop-cli';
+import { importCustomers } from '@shop/shop-cli';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { emailPorts } from '../../app/worker.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -33,12 +33,17 @@ beforeEach(async () => {
 
 const head = 'email,firstname,lastname,phone,country,postcode,city,street,newsletter,newsletter_at';
 
-async function importRows(rows: readonly string[], options: UserImportOptions = {}) {
+const views = [
+  { code: 'hu', country: 'HU' },
+  { code: 'de', country: 'DE' },
+];
+
+async function importRows(rows: readonly string[], { days }: { readonly days?: number } = {}) {
   const file = join(folder, 'customers.csv');
   await writeFile(file, [head, ...rows].join('\n'));
   const { sql } = api.context;
-  return importCustomers(file, (row) =>
-    inTransaction(sql, (tx) => addUser(tx, row, options, api.clock.now())),
+  return importCustomers(file, views, (row) =>
+    inTransaction(sql, (tx) => addUser(tx, row, days, api.clock.now())),
   );
 }
 
@@ -86,7 +91,7 @@ it('adds customers, leaves those who have an account, and reports lines without 
 it('has no password that fits until the customer sets one by the email of --invite', async () => {
   const email = 'meghivott@example.hu';
   const row = `${email},Júlia,Szabó,+36301234567,hu,9021,Győr,Fő út 1.,,`;
-  expect(await importRows([row], { invite: true })).toBe(0);
+  expect(await importRows([row], { days: 7 })).toBe(0);
   const known = await api.customer();
   for (const password of ['', 'x', goodPassword]) {
     const refusal = await login(email, password);
@@ -94,8 +99,11 @@ it('has no password that fits until the customer sets one by the email of --invi
     expect(refusal.error).toBe('bad-credentials');
   }
   expect(await invitations()).toEqual([{ email }]);
-  const message = await emailPorts(api.context).writers['password-reset']({ email });
-  expect(message?.to).toBe(email);
+  const invitation = { email, invitationDays: 7 };
+  const message = await emailPorts(api.context).writers['password-reset'](invitation);
+  expect(message).toMatchObject({ to: email, subject: 'Adjon meg jelszót a fiókjához' });
+  expect(message?.text).toContain('7 napig');
+  api.clock.advance(6 * 86_400_000);
   const resetToken = /#token=([\w-]+)/.exec(message?.text ?? '')?.[1];
   const newPassword = 'Hat zöld csésze';
   await api.post('/api/user/reset-password/confirm', { resetToken, newPassword });
@@ -114,8 +122,8 @@ it('has no password that fits until the customer sets one by the email of --invi
 
 it('invites each customer once, however often the file is imported', async () => {
   const rows = ['egyszer@example.hu,Éva,Kis,,,,,,,', 'egyszer@example.hu,Éva,Kis,,,,,,,'];
-  await importRows(rows, { invite: true });
-  await importRows(rows, { invite: true });
+  await importRows(rows, { days: 7 });
+  await importRows(rows, { days: 7 });
   expect(await invitations()).toEqual([{ email: 'egyszer@example.hu' }]);
 });
 
@@ -145,4 +153,36 @@ it('never renews a subscription that was withdrawn here', async () => {
     UPDATE newsletter_subscription SET state = 'withdrawn' WHERE email = 'elment@example.hu'`;
   expect(await importRows(['Elment@example.hu,Éva,Kis,,,,,,yes,'])).toBe(0);
   expect(await subscription('elment@example.hu')).toMatchObject({ state: 'withdrawn' });
+});
+
+it('[OA-20] invites in the view of the customer, for the days of the command', async () => {
+  const rows = [
+    'ketto@example.hu,Uwe,Klein,,DE,10115,Berlin,Weg 1,,',
+    'harom@example.hu,Éva,Kis,,,,,,,',
+  ];
+  await importRows(rows, { days: 14 });
+  expect(
+    await api.context.sql`
+      SELECT subject, store_code FROM mail_job WHERE kind = 'password-reset' ORDER BY id`,
+  ).toEqual([
+    { subject: { email: 'ketto@example.hu', invitationDays: 14 }, store_code: 'de' },
+    { subject: { email: 'harom@example.hu', invitationDays: 14 }, store_code: null },
+  ]);
+});
+
+it('a link of an invitation ends with its days', async () => {
+  const email = 'lejart@example.hu';
+  await importRows([`${email},Éva,Kis,,,,,,,`], { days: 7 });
+  const message = await emailPorts(api.context).writers['password-reset']({
+    email,
+    invitationDays: 7,
+  });
+  const resetToken = /#token=([\w-]+)/.exec(message?.text ?? '')?.[1];
+  api.clock.advance(7 * 86_400_000 + 1);
+  const newPassword = 'Hat zöld csésze';
+  const { status } = await api.post('/api/user/reset-password/confirm', {
+    resetToken,
+    newPassword,
+  });
+  expect(status).not.toBe(200);
 });

@@ -1,5 +1,5 @@
 import { passwordLinkMinutes } from '@shop/contract';
-import { passwordResetEmail } from '@shop/emails';
+import { invitationEmail, passwordResetEmail } from '@shop/emails';
 import type { PersonName } from '@shop/format';
 import type { EpochMs } from '@shop/kernel';
 import type { ISql, Sql, TransactionSql } from 'postgres';
@@ -10,28 +10,35 @@ import { endSessions } from '../session/index.ts';
 
 /** Lifetime of a reset link. */
 const resetLifeMs = passwordLinkMinutes * 60_000;
+const dayMs = 86_400_000;
 
 /**
  * Creates a one-time token for the account with the address `email`, and the email that carries it.
  * `undefined` if there is no such account. A newer token leaves older ones valid: emails overtake each other.
+ * `invitationDays`: lifetime of the token of a customer who comes from another shop.
  */
 export async function writePasswordResetEmail(
   sql: Sql,
   email: string,
   view: EmailView,
   nowMs: EpochMs,
+  invitationDays?: number,
 ): Promise<Email | undefined> {
+  const lifeMs = invitationDays === undefined ? resetLifeMs : invitationDays * dayMs;
   const token = randomToken();
   const [customer] = await sql<(PersonName & { email: string })[]>`
     WITH found AS (SELECT id, email, firstname, lastname FROM customer WHERE email_key = ${emailKey(email)}),
     kept AS (
       INSERT INTO password_reset (token_hash, customer_id, expires_at)
-      SELECT ${hashToken(token)}, id, ${new Date(nowMs + resetLifeMs)} FROM found)
+      SELECT ${hashToken(token)}, id, ${new Date(nowMs + lifeMs)} FROM found)
     SELECT email, firstname, lastname FROM found`;
   if (customer === undefined) return undefined;
   // After the '#', so that the token reaches no server's log and no other site.
   const url = `${view.shopUrl}/reset-password#token=${token}`;
-  return emailTo(customer.email, passwordResetEmail, { customerName: customer, url }, view);
+  const data = { customerName: customer, url };
+  return invitationDays === undefined
+    ? emailTo(customer.email, passwordResetEmail, data, view)
+    : emailTo(customer.email, invitationEmail, { ...data, days: invitationDays }, view);
 }
 
 /** Returns true if a new password may be set with this token. */
