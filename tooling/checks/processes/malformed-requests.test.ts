@@ -36,7 +36,7 @@ beforeAll(async () => {
     sku: 'SZEK',
     name: 'Szék',
     type_id: 'simple',
-    tax_class_id: 2,
+    tax_class_id: 0,
     price: 1_000,
   };
   await writeFile(

@@ -101,7 +101,7 @@ const skus = ['SZEK', 'ASZTAL', 'POLC', 'LAMPA', 'AGY', 'TUKOR', 'FOTEL', 'PAD']
 /** Returns an import file in which every article has this price. */
 const products = (price: number) =>
   skus
-    .map((sku, at) => ({ id: at + 1, sku, name: sku, type_id: 'simple', tax_class_id: 2, price }))
+    .map((sku, at) => ({ id: at + 1, sku, name: sku, type_id: 'simple', tax_class_id: 0, price }))
     .map((_source) => `${JSON.stringify({ _type: 'product', _id: `${_source.id}`, _source })}\n`)
     .join('');
 

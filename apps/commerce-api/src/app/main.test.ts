@@ -27,7 +27,7 @@ beforeAll(() => {
     cpSync(resolve('demo/content', part), join(contentDir, part), { recursive: true });
   writeFileSync(
     join(contentDir, 'catalog', 'products.ndjson'),
-    [1, 2].map((id) => JSON.stringify(productDocument(id))).join('\n'),
+    [1, 2].map((id) => JSON.stringify(productDocument(id, { tax_class_id: 0 }))).join('\n'),
   );
 });
 afterEach(async () => {

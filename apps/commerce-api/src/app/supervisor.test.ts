@@ -34,7 +34,7 @@ beforeAll(async () => {
   }
   writeFileSync(
     join(contentDir, 'catalog', 'products.ndjson'),
-    [1, 2].map((id) => JSON.stringify(productDocument(id))).join('\n'),
+    [1, 2].map((id) => JSON.stringify(productDocument(id, { tax_class_id: 0 }))).join('\n'),
   );
   await start();
 });

@@ -85,6 +85,7 @@ async function writeContent(content: string): Promise<void> {
     productDocument(at + 1, {
       name: at === 6 ? 'Bükk komód' : `Polc ${at + 1}`,
       color: 1 + (at % 2),
+      tax_class_id: 0,
     }),
   );
   await writeFile(

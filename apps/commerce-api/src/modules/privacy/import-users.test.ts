@@ -103,7 +103,7 @@ it('has no password that fits until the customer sets one by the email of --invi
   const message = await emailPorts(api.context).writers['password-reset'](invitation);
   expect(message).toMatchObject({ to: email, subject: 'Adjon meg jelszót a fiókjához' });
   expect(message?.text).toContain('7 napig');
-  api.clock.advance(6 * 86_400_000);
+  await api.clock.advance(6 * 86_400_000);
   const resetToken = /#token=([\w-]+)/.exec(message?.text ?? '')?.[1];
   const newPassword = 'Hat zöld csésze';
   await api.post('/api/user/reset-password/confirm', { resetToken, newPassword });
@@ -178,7 +178,7 @@ it('a link of an invitation ends with its days', async () => {
     invitationDays: 7,
   });
   const resetToken = /#token=([\w-]+)/.exec(message?.text ?? '')?.[1];
-  api.clock.advance(7 * 86_400_000 + 1);
+  await api.clock.advance(7 * 86_400_000 + 1);
   const newPassword = 'Hat zöld csésze';
   const { status } = await api.post('/api/user/reset-password/confirm', {
     resetToken,
