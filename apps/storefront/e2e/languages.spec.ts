@@ -20,12 +20,24 @@ async function expectSmallNameIndex(home: string, name: string): Promise<void> {
 test('[S1-13] [S2-20] [S2-28] the German shop has its own addresses, texts and formats, and links to the other languages @phone', async ({
   page,
   context,
+  request,
   startRenderer,
 }) => {
   const origin = await startRenderer({ MULTISTORE: 'on' });
   await expectSmallNameIndex(origin, 'Felhő fotel');
   await expectSmallNameIndex(`${origin}/de`, 'Sessel Felhő');
   await expectSmallNameIndex(`${origin}/it`, 'Poltrona Felhő');
+  for (const query of [
+    'search=runder+Tisch',
+    'search=runder%20Tisch',
+    'sort=final_price:asc',
+    'sort=final_price%3Aasc',
+    'color=1001,1002',
+    "search=Tisch%20'rund'%20(2)*",
+  ]) {
+    const response = await request.get(`${origin}/de/nappali?${query}`, { maxRedirects: 0 });
+    expect([query, response.status()]).toEqual([query, 200]);
+  }
   await context.addCookies([
     {
       name: 'consent',

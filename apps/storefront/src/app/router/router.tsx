@@ -136,6 +136,17 @@ export function createShopRouter(
       </QueryClientProvider>
     ),
   });
+  if (context.shop.pathPrefix !== '') {
+    // Without a prefix the router compares an address with its own form of the query. With one it compares the query as
+    // it came: a `+` for a space, or `%3A` for a colon, redirected the page to itself.
+    const parse = router.parseLocation;
+    router.parseLocation = (location, previous) => {
+      const parsed = parse(location, previous);
+      const own = location.pathname + parsed.searchStr + location.hash;
+      const { pathname, search, hash } = new URL(own, 'http://shop.invalid');
+      return { ...parsed, publicHref: pathname + search + hash };
+    };
+  }
   // Seen otherwise, a place stays until that is there: a filter pressed keeps its focus, and the list its place.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     router.options.defaultPendingMs = pathChanged ? pendingMs : Infinity;
