@@ -32,7 +32,7 @@ const limits: Readonly<Record<string, number>> = {
   '@shop/catalog': 5320,
   '@shop/checkout': 11500,
   '@shop/content': 3980,
-  '@shop/contract': 12900,
+  '@shop/contract': 13000,
   '@shop/format': 4700,
   '@shop/forms': 4240,
   '@shop/forms/counties': 320,

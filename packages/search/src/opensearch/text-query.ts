@@ -37,22 +37,6 @@ export function nounQuery({ alternatives }: GroupQuery): Query {
   return phrasesQuery(alternatives, (part) => partAt(part, levels));
 }
 
-/** Matches products with at least `needed` of the groups, and with the noun at its place. */
-export function matchingQuery(
-  groups: readonly GroupQuery[],
-  needed: number,
-  nounPlace: 'own' | 'any' | undefined,
-): Query {
-  const matching = groups.map(({ alternatives }) =>
-    phrasesQuery(alternatives, (part) => partAt(part, undefined)),
-  );
-  const required = groups.flatMap((group, at) => {
-    if (!group.isNoun || nounPlace === undefined) return [];
-    return nounPlace === 'own' ? nounQuery(group) : (matching[at] ?? []);
-  });
-  return { bool: { filter: [anyOf(matching, needed), ...required] } };
-}
-
 /**
  * Scores products as `scoreSegment` does, with queries only: the sum of what each group of the text is worth in a
  * product, times the share of the groups that match, twice, times the factor of its name's length. Scores are 32-bit
@@ -67,10 +51,17 @@ export function scoredQuery(
     minScore,
   }: { readonly nounPlace: 'own' | 'any' | undefined; readonly minScore: number },
 ): Query {
+  const matching = groups.map(({ alternatives }) =>
+    phrasesQuery(alternatives, (part) => partAt(part, undefined)),
+  );
+  const required = groups.flatMap((group, at) => {
+    if (!group.isNoun || nounPlace === undefined) return [];
+    return nounPlace === 'own' ? nounQuery(group) : (matching[at] ?? []);
+  });
   const parts = groups.map((group) => groupParts(group, weights));
   const textQuery = {
     bool: {
-      filter: [matchingQuery(groups, needed, nounPlace)],
+      filter: [anyOf(matching, needed), ...required],
       should: parts.flatMap(({ scores }) => scores),
     },
   };

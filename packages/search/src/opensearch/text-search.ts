@@ -19,7 +19,7 @@ import { accentedStem } from '../text/word-stems.ts';
 import { anyOf, noProducts, type Query } from './filter-query.ts';
 import type { SearchNode } from './search-node.ts';
 import { completeText } from './text-completions.ts';
-import { matchingQuery, nounQuery, prefixQuery, scoredQuery, wordQuery } from './text-query.ts';
+import { nounQuery, prefixQuery, scoredQuery, wordQuery } from './text-query.ts';
 import { findNearestWords, findSpelling, matchesAny, type ViewWords } from './view-words.ts';
 
 /** A text as the products of a view know its words. */
@@ -104,17 +104,15 @@ async function groupQueries(
     view,
     queries.filter(({ isNoun }) => isNoun).map(nounQuery),
   );
+  const nounPlace = needsOwnNoun ? 'own' : 'any';
   if (queries.length === 0) return [];
-  const ownOrAny = needsOwnNoun ? 'own' : 'any';
-  const nounPlace = isNounThere ? ownOrAny : undefined;
-  const needed = neededMatches(groups.length, settings.minimumShouldMatch);
-  const [isFound = false] =
-    needed > 1 ? await matchesAny(view, [matchingQuery(queries, needed, nounPlace)]) : [];
   return [
-    scoredQuery(queries, isFound ? needed : 1, levelWeights(settings), {
-      nounPlace,
-      minScore: settings.minScore,
-    }),
+    scoredQuery(
+      queries,
+      neededMatches(groups.length, settings.minimumShouldMatch),
+      levelWeights(settings),
+      { nounPlace: isNounThere ? nounPlace : undefined, minScore: settings.minScore },
+    ),
   ];
 }
 

@@ -59,14 +59,13 @@ export function searchText(
     (query) => query.isNoun && index.segments.some((segment) => hasNoun(segment, query)),
   );
   const nounPlace = settings.needsOwnNoun ? 'own' : 'any';
-  const scoreAll = (neededGroups: number) =>
-    index.segments.map((segment) => ({
-      segment,
-      ...scoreSegment(segment, queries, neededGroups, weights, isNounThere ? nounPlace : undefined),
-    }));
-  const fullScores = queries.length === 0 ? [] : scoreAll(needed);
-  const isFound = fullScores.some(({ documents }) => documents.length > 0);
-  const segmentScores = isFound || needed <= 1 ? fullScores : scoreAll(1);
+  const segmentScores =
+    queries.length === 0
+      ? []
+      : index.segments.map((segment) => ({
+          segment,
+          ...scoreSegment(segment, queries, needed, weights, isNounThere ? nounPlace : undefined),
+        }));
   const corrected = correctedText(groups, corrections, index.vocabulary.spelling);
   return {
     scores: scoresByRow(segmentScores, settings.minScore)

@@ -782,7 +782,12 @@ it('leads a former path to the product, and no longer after it was removed', asy
   await send('POST', '/products', { body: document(930), type: 'application/x-ndjson' });
   const add = (body: object) => send('POST', '/redirects', { body: JSON.stringify(body) });
   const added = await add({ path: '/regi/gep', type: 'product', id: '930' });
-  expect(added.body.result).toEqual({ path: 'regi/gep', type: 'product', id: '930' });
+  expect(added.body.result).toEqual({
+    path: 'regi/gep',
+    type: 'product',
+    id: '930',
+    page: false,
+  });
   expect((await add({ path: 'x', type: 'category', id: '999' })).body.meta.error).toBe(
     'article-unknown',
   );
