@@ -613,6 +613,31 @@ describe('findings E11, E12: one client that asks for many pages nobody asked fo
   );
 });
 
+it(
+  'findings E11: one client that asks for many pictures takes nobody else’s turn',
+  async () => {
+    const greedy = newNetwork();
+    const ended: string[] = [];
+    const picture = async (who: string, size: string, accept: string, headers: Headers) => {
+      const path = `/img/${size}/resize/tukrok/telihold-tukor/fekete-1.webp`;
+      const { status } = await shop.get(path, { ...headers, accept });
+      ended.push(`${who} ${status}`);
+    };
+    const sizes = ['150/150', '280/280', '310/300', '600/744', '1024/1024'];
+    const flood = sizes.flatMap((size) =>
+      ['image/webp', 'image/avif', '*/*'].map((accept) =>
+        picture('flood', size, accept, greedy.next()),
+      ),
+    );
+    await Promise.all([...flood, picture('other', '300/300', 'image/webp', newNetwork().next())]);
+    expect(ended).toHaveLength(16);
+    expect(new Set(ended)).toEqual(new Set(['flood 200', 'other 200']));
+    // Some of the flood are being made when the other client asks.
+    expect(ended.indexOf('other 200')).toBeLessThan(8);
+  },
+  wholeTest,
+);
+
 describe('findings E12: one client', () => {
   const guess = async (headers: Headers, code: string) => {
     const cartId = await createCart();

@@ -52,7 +52,7 @@ const isOfShop = (step: SettlementStep): step is ShopStep => !isOfProvider(step)
 
 /**
  * Settles an order: reads its payments from their providers, changes order and stock accordingly, and captures, voids or
- * refunds until the money taken is the money amountOwed. May run anywhere, any number of times, at the same time. `reports`: what
+ * refunds until the money taken is the money owed. May run anywhere, any number of times, at the same time. `reports`: what
  * was read just now, by payment id. Returns the failure of a provider that left something due.
  */
 export async function settleOrder(
