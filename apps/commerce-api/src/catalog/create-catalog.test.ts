@@ -4,7 +4,7 @@ import { silentLog } from '@shop/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect, type Connections } from '../db/connect.ts';
 import { createTestApi, importDocuments, type TestApi } from '../test/api.ts';
-import { configurableDocument, productDocument, variant } from '../test/shelf.ts';
+import { configurableDocument, hungarianTax, productDocument, variant } from '../test/shelf.ts';
 import type { Catalog } from './catalog.ts';
 import { createSearchRules } from './search/search-rules.ts';
 import { searchSettings } from './search/search-settings.ts';
@@ -205,6 +205,37 @@ it('keeps documents in the order of their ids, whenever they came', async () => 
   const ids = hits.map(({ id }) => id);
   expect(ids.indexOf('30')).toBeLessThan(ids.indexOf('4'));
   expect(ids).toEqual(ids.toSorted());
+});
+
+it('logs a tax class that has no rate where the shop sells', async () => {
+  const logged: unknown[] = [];
+  const started = await createCatalog({
+    ...api.context,
+    ...connections,
+    log: { ...silentLog, warn: (event, fields) => void logged.push({ event, ...fields }) },
+    ...ownSearch(),
+    contentDocuments: new Map(),
+    listen: false,
+  });
+  const rule = structuredClone(hungarianTax);
+  expect(logged).toEqual([]);
+  Object.assign(rule._source, { product_tax_class_ids: [2, 9] });
+  await importDocuments(api.context.sql, [rule]);
+  await started.refresh();
+  expect(logged).toEqual([]);
+  Object.assign(rule._source, { rates: [{ id: 1, tax_country_id: 'DE', rate: 19, code: 'DE' }] });
+  await importDocuments(api.context.sql, [rule]);
+  await started.refresh();
+  expect(logged).toEqual(
+    [2, 9].map((taxClass) => ({
+      event: 'tax-rate-missing',
+      view: 'hu',
+      class: taxClass,
+      country: 'HU',
+    })),
+  );
+  await importDocuments(api.context.sql, [hungarianTax]);
+  await started.close();
 });
 
 it('returns one read to concurrent callers, never an old one', async () => {

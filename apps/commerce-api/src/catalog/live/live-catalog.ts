@@ -1,4 +1,4 @@
-import type { Clock } from '@shop/kernel';
+import type { Clock, Log } from '@shop/kernel';
 import type { PricingContext } from '@shop/pricing';
 import { shopPricing } from '@shop/pricing/shop';
 import { documentTypes, normaliseProduct, type Source } from '@shop/catalog-documents';
@@ -105,11 +105,7 @@ export async function createLiveCatalog(
       view: documentView,
       log,
     });
-    if (types.has('taxrule')) {
-      const rules = loadedState.taxRules as readonly Source[];
-      for (const { taxClass, country } of countriesWithoutRate(rules, [pricing().country]))
-        log.warn('tax-rate-missing', { view, class: taxClass, country });
-    }
+    if (types.has('taxrule')) logMissingRates(loadedState, pricing().country, log, view);
     if (loadedDirectory !== undefined && removedProducts.length > 0) {
       await removeProducts(replica, removedProducts, state(), store());
     }
@@ -159,6 +155,13 @@ export async function createLiveCatalog(
       await stopListening?.();
     },
   };
+}
+
+/** Logs each tax class that has no rate in the country. */
+function logMissingRates(state: CatalogState, country: string, log: Log, view: string): void {
+  const rules = state.taxRules as readonly Source[];
+  for (const { taxClass } of countriesWithoutRate(rules, [country]))
+    log.warn('tax-rate-missing', { view, class: taxClass, country });
 }
 
 /** Creates the function that applies the changes of stock and documents since its last call. */
