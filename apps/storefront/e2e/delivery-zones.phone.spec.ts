@@ -120,6 +120,13 @@ test('[CH-65] a postcode named without a network has its fee once there is one',
 }) => {
   const main = await openCups(page);
   await expect(main.getByText(expectedDays)).toBeVisible();
+  // A press whose script is not there yet waits for the network.
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .some(({ name }) => name.includes('/assets/create-shopper-session-')),
+  );
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await namePostcode(main, '6720');
   await expect(main.getByText('6720: a díj a kosárban látható')).toBeVisible();

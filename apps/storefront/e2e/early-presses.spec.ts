@@ -233,6 +233,22 @@ test.describe("where the script of the shopper's side is missing at first", () =
     await expect(message).toBeHidden();
   });
 
+  test('a postcode is stored at the second attempt', async ({ page }) => {
+    const bringBack = await missShopperScript(page);
+    await page.goto('/kavics-bogre-harom-darab');
+    await alive(page);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: /irányítószám/i }).click();
+    await main.getByLabel('Irányítószám').fill('6720');
+    await main.getByRole('button', { name: 'Megjelenítés' }).click();
+    await expect(page.getByText('Az oldal egy része nem töltődött be.')).toBeVisible({
+      timeout: 30_000,
+    });
+    bringBack();
+    await page.getByRole('button', { name: 'Újra', exact: true }).click();
+    await expect(main.getByText(/^6720: 2\s490\sFt/)).toBeVisible({ timeout: 30_000 });
+  });
+
   test.describe('a login is sent', () => {
     test.use({
       expectedComplaint: anyOf(

@@ -5,8 +5,9 @@ import { Button, InlineField, TextField } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { formRules } from '../../shop/form-rules.ts';
 import { useShop } from '../../shop/use-shop.ts';
-import { useShopperStore, useShopperValue } from '../../shopper/session/use-shopper.ts';
+import { useShopperValue } from '../../shopper/session/use-shopper.ts';
 import { useProblemText } from '../texts/problem-text.ts';
+import { useStartShopper } from '../toasts/use-start-shopper.ts';
 
 /** A field for the postcode of a delivery. Proposes that of the device, else that of the customer's default address. */
 export function PostcodeForm({ onClose }: { onClose: () => void }) {
@@ -19,7 +20,7 @@ export function PostcodeForm({ onClose }: { onClose: () => void }) {
   const ownAddress = profile?.addresses.find(
     (address) => address.default_shipping === true && address.country_id === country,
   );
-  const shopperStore = useShopperStore();
+  const startShopper = useStartShopper();
   const problemText = useProblemText();
   const [error, setError] = useState<string>();
   const proposed = place?.postcode ?? ownAddress?.postcode ?? '';
@@ -34,10 +35,14 @@ export function PostcodeForm({ onClose }: { onClose: () => void }) {
       form.querySelector<HTMLInputElement>('[name="postcode"]')?.focus();
       return;
     }
-    void shopperStore.start().then(({ deliveryPlace }) => {
-      deliveryPlace.set({ country, postcode });
-      onClose();
-    });
+    void choose(postcode);
+  }
+
+  async function choose(postcode: string): Promise<void> {
+    const shopper = await startShopper(() => void choose(postcode));
+    if (shopper === undefined) return;
+    shopper.deliveryPlace.set({ country, postcode });
+    onClose();
   }
 
   return (
