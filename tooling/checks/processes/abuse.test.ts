@@ -24,7 +24,7 @@ interface Limited {
   /** How many requests within the limit got each status. */
   readonly within: ReadonlyMap<number, number>;
   /** Status and error of the next one, and whether it names the time to wait. */
-  readonly after: readonly [status: number, error: string | undefined, isTold: boolean];
+  readonly after: readonly [status: number, error: string | undefined, namesWait: boolean];
   /** Status of a request of another client. */
   readonly beside?: number;
 }

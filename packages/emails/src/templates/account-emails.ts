@@ -12,43 +12,50 @@ interface LinkData {
   readonly url: string;
 }
 
+/** Texts before the button with the link and behind it. */
+interface LinkTexts extends LinkData {
+  readonly before: readonly string[];
+  readonly label: string;
+  readonly after: string;
+}
+
+/** Contents of an email with one link to open. */
+function LinkContent({ customerName, url, before, label, after }: LinkTexts) {
+  return h(
+    Fragment,
+    null,
+    h(Greeting, { name: customerName }),
+    ...before.map((text) => h(Paragraph, null, text)),
+    h(ButtonLink, { label, url }),
+    h(Paragraph, null, after),
+    h(Signature),
+  );
+}
+
 /** The link that sets a new password. */
 export const passwordResetEmail: EmailTemplate<LinkData> = {
   subject: (i18n) => i18n._('Set a new password'),
   preheader: (i18n) =>
     i18n._('The link is valid for {passwordLinkMinutes} minutes.', { passwordLinkMinutes }),
-  Content({ customerName, url }) {
+  Content(data) {
     const { i18n, brand } = useEmail();
     const { shopName } = brand;
-    return h(
-      Fragment,
-      null,
-      h(Greeting, { name: customerName }),
-      h(
-        Paragraph,
-        null,
+    return LinkContent({
+      ...data,
+      before: [
         i18n._('A new password for this e-mail address was requested in the {shopName} shop.', {
           shopName,
         }),
-      ),
-      h(
-        Paragraph,
-        null,
         i18n._(
           'You can set it with the link below. The link is valid for {passwordLinkMinutes} minutes and works once.',
           { passwordLinkMinutes },
         ),
+      ],
+      label: i18n._('Set the new password'),
+      after: i18n._(
+        'If this was not you, there is nothing to do: the password stays as it is, and nobody has signed in to your account.',
       ),
-      h(ButtonLink, { label: i18n._('Set the new password'), url }),
-      h(
-        Paragraph,
-        null,
-        i18n._(
-          'If this was not you, there is nothing to do: the password stays as it is, and nobody has signed in to your account.',
-        ),
-      ),
-      h(Signature),
-    );
+    });
   },
 };
 
@@ -56,41 +63,27 @@ export const passwordResetEmail: EmailTemplate<LinkData> = {
 export const invitationEmail: EmailTemplate<LinkData & { readonly days: number }> = {
   subject: (i18n) => i18n._('Set a password for your account'),
   preheader: (i18n) => i18n._('Set a password to keep using your account.'),
-  Content({ customerName, url, days }) {
+  Content(data) {
     const { i18n, brand } = useEmail();
     const { shopName } = brand;
-    return h(
-      Fragment,
-      null,
-      h(Greeting, { name: customerName }),
-      h(
-        Paragraph,
-        null,
+    const { days } = data;
+    return LinkContent({
+      ...data,
+      before: [
         i18n._(
           'The {shopName} shop has a new website. Your account has moved with it, and your former password does not work there.',
-          {
-            shopName,
-          },
+          { shopName },
         ),
-      ),
-      h(
-        Paragraph,
-        null,
         i18n._(
           'Set a new password with the link below. The link is valid for {days} days and works once.',
           { days },
         ),
+      ],
+      label: i18n._('Set the password'),
+      after: i18n._(
+        'If the link is no longer valid, request a new one in the shop with "Forgotten password".',
       ),
-      h(ButtonLink, { label: i18n._('Set the password'), url }),
-      h(
-        Paragraph,
-        null,
-        i18n._(
-          'If the link is no longer valid, request a new one in the shop with "Forgotten password".',
-        ),
-      ),
-      h(Signature),
-    );
+    });
   },
 };
 
@@ -99,29 +92,22 @@ export const confirmAddressEmail: EmailTemplate<LinkData> = {
   subject: (i18n) => i18n._('Confirm the new e-mail address'),
   preheader: (i18n) =>
     i18n._('The link is valid for {emailLinkMinutes} minutes.', { emailLinkMinutes }),
-  Content({ customerName, url }) {
+  Content(data) {
     const { i18n, brand } = useEmail();
     const { shopName } = brand;
-    return h(
-      Fragment,
-      null,
-      h(Greeting, { name: customerName }),
-      h(
-        Paragraph,
-        null,
+    return LinkContent({
+      ...data,
+      before: [
         i18n._(
           'This e-mail address was given as the new address of an account in the {shopName} shop. Confirm it with the link below, which is valid for {emailLinkMinutes} minutes and works once.',
           { shopName, emailLinkMinutes },
         ),
+      ],
+      label: i18n._('Confirm the new address'),
+      after: i18n._(
+        'If this was not you, there is nothing to do: nothing changes without the link.',
       ),
-      h(ButtonLink, { label: i18n._('Confirm the new address'), url }),
-      h(
-        Paragraph,
-        null,
-        i18n._('If this was not you, there is nothing to do: nothing changes without the link.'),
-      ),
-      h(Signature),
-    );
+    });
   },
 };
 

@@ -28,7 +28,7 @@ export interface Answer {
   readonly text: string;
   /** The fields of an API answer that tests read. */
   readonly body: {
-    // oxlint-disable-next-line typescript/no-explicit-any
+    // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it expects to be there
     readonly result: any;
     readonly meta: { readonly error?: string; readonly refreshToken?: string };
   };
