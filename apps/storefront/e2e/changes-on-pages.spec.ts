@@ -107,22 +107,29 @@ const html = async (address: string) => (await fetch(address)).text();
 const tagsOf = async (path: string) =>
   (await fetch(origins[0] + path)).headers.get('x-vs-cache-tags');
 
-/** Milliseconds until every one of these pages says that. */
-async function untilSaid(
+/** Those pages, once every one of them says that. */
+async function pagesThatSay(
   addresses: readonly string[],
   text: string | RegExp,
   timeout = patienceMs,
-): Promise<number> {
-  const startedAt = performance.now();
+): Promise<readonly string[]> {
+  let shown: readonly string[] = [];
   await expect
     .poll(
       async () => {
-        const shown = await Promise.all(addresses.map(html));
+        shown = await Promise.all(addresses.map(html));
         return shown.every((page) => page.search(text) >= 0);
       },
       { intervals: [50], timeout },
     )
     .toBe(true);
+  return shown;
+}
+
+/** Milliseconds until every one of these pages says that. */
+async function untilSaid(addresses: readonly string[], text: string | RegExp): Promise<number> {
+  const startedAt = performance.now();
+  await pagesThatSay(addresses, text);
   return performance.now() - startedAt;
 }
 
@@ -184,7 +191,7 @@ test('findings B2: a product whose URL ends in .html opens', async () => {
   };
   await shop('import', JSON.stringify({ _type: 'product', _id: '990001', _source: document }));
   // A request before the catalog has loaded the product caches "not found" for half a minute.
-  await untilSaid([`${origins[0]}/regi-cimen-elo-szek.html`], 'Régi címen élő szék', 60_000);
+  await pagesThatSay([`${origins[0]}/regi-cimen-elo-szek.html`], 'Régi címen élő szék', 60_000);
 });
 
 test('[S3-3] a list shows products of visibility 2, 3 and 4, and none of visibility 1', async () => {
@@ -206,12 +213,12 @@ test('[S3-3] a list shows products of visibility 2, 3 and 4, and none of visibil
   );
   await shop('import', lines.join('\n'));
   const list = `${origins[0]}/osszes-termek?search=zebramint%C3%A1s`;
-  await untilSaid([list], 'Zebramintás próbadarab 4', 60_000);
-  const text = await html(list);
+  // A busy renderer refuses a further request with 503: the page that said it is read, and the next one repeated.
+  const [text = ''] = await pagesThatSay([list], 'Zebramintás próbadarab 4', 60_000);
   const shown = [1, 2, 3, 4].filter((number) => text.includes(`Zebramintás próbadarab ${number}`));
   expect(shown).toEqual([2, 3, 4]);
-  const hidden = await fetch(`${origins[0]}/zebramintas-probadarab-1`);
-  expect(hidden.status).toBe(404);
+  const hidden = `${origins[0]}/zebramintas-probadarab-1`;
+  await expect.poll(async () => (await fetch(hidden)).status).toBe(404);
 });
 
 test('[S4-19] a special price is shown if it is below the original price and between its dates', async () => {
@@ -243,8 +250,8 @@ test('[S4-19] a special price is shown if it is below the original price and bet
   await shop('import', lines.join('\n'));
   for (const [index, [, price]] of prices.entries()) {
     const address = `${origins[0]}/csikos-probadarab-${index}`;
-    await untilSaid([address], `Csíkos próbadarab ${index}`, 60_000);
-    const [, shown = ''] = /data-size="product".*?(\d[\d\s]*)Ft/s.exec(await html(address)) ?? [];
-    expect(Number(shown.replaceAll(/\D/g, '')), address).toBe(price);
+    const [text = ''] = await pagesThatSay([address], `Csíkos próbadarab ${index}`, 60_000);
+    const [tag = text, shown = ''] = /data-size="product".*?(\d[\d\s]*)Ft/s.exec(text) ?? [];
+    expect(Number(shown.replaceAll(/\D/g, '')), `${address}: ${tag}`).toBe(price);
   }
 });
