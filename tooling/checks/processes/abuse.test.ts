@@ -268,6 +268,40 @@ describe('findings E1: an hour has a limit of', () => {
   });
 });
 
+describe('findings E2: a bank transfer that has not arrived', () => {
+  it('opens no file, and neither it nor a payment proves a buyer: only a complete order does', async () => {
+    const { email, token } = await newCustomer();
+    const signedIn = { authorization: `Bearer ${token}` };
+    const asBuyer = () => ({ ...newNetwork().next(), ...signedIn });
+    const order = orderBody('', { ...to(email), products: [{ sku: 'FUZET', qty: 1 }] });
+    delete (order['addressInformation'] as Record<string, unknown>)['shippingAddress'];
+    const placed = await shop.post('/api/order/create', order, asBuyer());
+    const { orderNumber } = placed.body.result;
+    const download = () => shop.get('/api/download/FUZET', asBuyer());
+    /** Writes a review, publishes it and says whether it is marked as a buyer's. */
+    const isVerified = async (title: string) => {
+      const review = { product_id: 901, title, detail: 'Hasznos.', nickname: 'Anna' };
+      await shop.post('/api/review/create', { review }, asBuyer());
+      const [waiting] = await shop.sql<{ id: number }[]>`
+        SELECT id FROM review_submission WHERE title = ${title}`;
+      await shop.command('reviews', 'approve', String(waiting?.id));
+      const list = async () =>
+        (await shop.post('/api/catalog', { type: 'review' })).body.items?.find(
+          (shown) => shown.title === title,
+        );
+      await expect.poll(list, { timeout: 20_000 }).toBeDefined();
+      return (await list())?.verified;
+    };
+
+    expect([(await download()).status, await isVerified('Kifizetés előtt')]).toEqual([404, false]);
+    await shop.command('orders', 'status', orderNumber, 'processing');
+    expect([(await download()).status, await isVerified('Kifizetés után')]).toEqual([200, false]);
+    await shop.command('orders', 'status', orderNumber, 'shipped');
+    await shop.command('orders', 'status', orderNumber, 'complete');
+    expect([(await download()).status, await isVerified('Átvétel után')]).toEqual([200, true]);
+  });
+});
+
 describe('findings E4: a code that hands a cart over', () => {
   const binding = 'what-this-browser-keeps-for-itself';
   const adopt = (code: string, token = '', body: object = { binding }) =>
@@ -816,6 +850,51 @@ describe('findings E13', () => {
     expect((await signIn(email, newPassword)).answer.status).toBe(429);
     const owner = await signIn(email, newPassword, { ...newNetwork().next(), cookie: fresh });
     expect(owner.answer.status).toBe(200);
+  });
+
+  it('a wrong reset token is refused before anything is hashed', async () => {
+    const { email } = await newCustomer();
+    /** Milliseconds of the fastest of eight requests, each from another client: what else runs adds to a few only. */
+    const fastestOf = async (ask: (headers: Headers) => Promise<Answer>, status: number) => {
+      const tookMs: number[] = [];
+      for (let request = 0; request < 8; request += 1) {
+        const startedAt = performance.now();
+        expect((await ask(newNetwork().next())).status).toBe(status);
+        tookMs.push(performance.now() - startedAt);
+      }
+      return Math.min(...tookMs);
+    };
+    const hashed = await fastestOf(
+      (headers) => shop.post('/api/user/login', { username: email, password }, headers),
+      200,
+    );
+    const body = { resetToken: 'no-such-token', newPassword };
+    const refused = await fastestOf(
+      (headers) => shop.post('/api/user/reset-password/confirm', body, headers),
+      400,
+    );
+    expect(refused).toBeLessThan(hashed / 2);
+  });
+
+  it('what a customer typed steers neither a terminal nor a log', async () => {
+    const typed = '\u001B]0;x\u0007\u001B[2J\u202Eforged';
+    const placed = await place(newNetwork().next(), {
+      ...to('terminal@example.hu'),
+      comment: typed,
+    });
+    expect(placed.status).toBe(200);
+    // What was stored before a field was checked, and what an import of customers brought.
+    await shop.sql`UPDATE shop_order SET customer_firstname = ${`${typed}\nforged`}, comment = ${typed}
+      WHERE customer_email = 'terminal@example.hu'`;
+    const { orderNumber } = placed.body.result;
+    const printed = [
+      await shop.command('orders', 'list'),
+      await shop.command('orders', 'show', orderNumber),
+      (await shop.logs()).servers,
+    ].join('\n');
+    expect(printed).toContain('forged');
+    expect(printed).not.toMatch(/[^\P{Cc}\n]|\u202E/u);
+    expect(printed).not.toMatch(/^forged/m);
   });
 
   it('the engraving of a customer who is forgotten is in no table', async () => {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   mkdir,
@@ -12,6 +12,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { readPostmasterPid } from '@shop/local-postgres';
 import { freePort } from '@shop/testing/free-port';
 import { createPool } from '../../../../apps/commerce-api/src/db/connect.ts';
@@ -31,6 +32,8 @@ export interface Answer {
     // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it expects to be there
     readonly result: any;
     readonly meta: { readonly error?: string; readonly refreshToken?: string };
+    /** The reviews of a list. */
+    readonly items?: readonly { readonly title?: string; readonly verified?: boolean }[];
   };
 }
 
@@ -44,6 +47,8 @@ export interface OpenShop {
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** Returns the emails to one address, the oldest first. */
   emailsTo(address: string): Promise<readonly string[]>;
+  /** Runs `pnpm shop` with these arguments. Returns what it prints. Errors: it ends with another code than 0. */
+  command(...args: readonly string[]): Promise<string>;
   /** Returns the log of both servers, and that of PostgreSQL. */
   logs(): Promise<{ readonly servers: string; readonly database: string }>;
   /** Moves the clocks of both servers forward by `ms`. They follow within some 20 ms. */
@@ -55,6 +60,7 @@ export interface OpenShop {
 export async function openShop(): Promise<OpenShop> {
   const folder = await mkdtemp(join(tmpdir(), 'open-shop-'));
   const dataDir = join(folder, 'data');
+  const contentDir = await smallContent(folder);
   const offsetFile = join(folder, 'clock-offset');
   await writeFile(offsetFile, '0');
   const port = await freePort();
@@ -67,7 +73,7 @@ export async function openShop(): Promise<OpenShop> {
       REDIS_URL: '',
       API_PORT: '0',
       DATA_DIR: dataDir,
-      CONTENT_DIR: await smallContent(folder),
+      CONTENT_DIR: contentDir,
       PORT: String(port),
       SHOP_HOST_PORT: '0',
       WEB_CONCURRENCY: '1',
@@ -129,6 +135,14 @@ export async function openShop(): Promise<OpenShop> {
       const ours = emails.filter((email) => new RegExp(`^To: <?${address}`, 'm').test(email));
       return ours.map(readableEmail);
     },
+    async command(...args) {
+      const cli = ['--conditions=@shop/source', 'apps/commerce-api/src/app/cli.ts'];
+      const { stdout } = await promisify(execFile)(process.execPath, [...cli, ...args], {
+        cwd: root,
+        env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, CONTENT_DIR: contentDir },
+      });
+      return stdout;
+    },
     async logs() {
       const [servers, database] = await Promise.all(
         ['shop.log', 'postgres.log'].map((name) => readFile(join(dataDir, name), 'utf8')),
@@ -153,6 +167,23 @@ export async function openShop(): Promise<OpenShop> {
   };
 }
 
+/** A product with a file of the demo that is fetched once it is paid for. */
+const bookletDocument: (typeof salesDocuments)[number] = {
+  _type: 'product',
+  _id: '901',
+  _source: {
+    id: 901,
+    sku: 'FUZET',
+    name: 'Füzet',
+    type_id: 'downloadable',
+    status: 1,
+    visibility: 4,
+    tax_class_id: 2,
+    price: 2_990,
+    links: [{ id: 1, file: 'kis-lakas-nagy-terv.pdf' }],
+  },
+};
+
 /** Writes the content of the demo with the catalog of the sales tests. Returns its folder. */
 async function smallContent(folder: string): Promise<string> {
   const content = join(folder, 'content');
@@ -160,7 +191,7 @@ async function smallContent(folder: string): Promise<string> {
   for (const name of await readdir(join(root, 'demo/content'))) {
     if (name !== 'catalog') await symlink(join(root, 'demo/content', name), join(content, name));
   }
-  const lines = salesDocuments.map((document) =>
+  const lines = [...salesDocuments, bookletDocument].map((document) =>
     JSON.stringify(document).replace(
       '"is_in_stock":true,"qty":50}',
       '"is_in_stock":true,"qty":9000}',
