@@ -5,6 +5,7 @@ export {
   type ProductFileError,
   type ProductFileFormat,
   type ProductFileOptions,
+  type ProductPicture,
   type ReadDocument,
   type RowProblem,
   type RowProblemCode,

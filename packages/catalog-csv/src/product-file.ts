@@ -58,6 +58,17 @@ export interface ReadDocument {
   readonly document: ImportDocument;
 }
 
+/** A picture on another server. */
+export interface ProductPicture {
+  readonly address: string;
+  /** Its path in the media folder, as the documents name it. */
+  readonly path: string;
+  /** The row that names it first. */
+  readonly line: number;
+  /** Article number of the product or variant that shows it. */
+  readonly sku: string;
+}
+
 /** Contents of a product file. */
 export interface ProductFile {
   /** Attributes, then categories, each before its children, then products. */
@@ -65,8 +76,8 @@ export interface ProductFile {
   /** In the order of lines. */
   readonly problems: readonly RowProblem[];
   readonly ignoredColumns: readonly IgnoredColumn[];
-  /** Addresses of pictures on other servers, each once. */
-  readonly pictures: readonly string[];
+  /** Pictures on other servers, each once. */
+  readonly pictures: readonly ProductPicture[];
 }
 
 /** Reason why a file cannot be used as a whole. */

@@ -345,18 +345,66 @@ it('[PF-12] puts categories below the one of the caller, and a product into all 
   expect(product(file, 'FK')?.['category_ids']).toEqual([2, living?.['id'], sofas?.['id']]);
 });
 
-it('[PF-13] gives a picture the path of its address and lists the address', () => {
+it('[PF-13] gives a picture the host and path of its address, and lists it with row and article', () => {
   const file = readText('shopify', fixture('shopify'));
   expect(product(file, 'GL-19')).toMatchObject({
-    image: '/files/golya-1.jpg',
+    image: '/cdn.example/files/golya-1.jpg',
     media_gallery: [
-      { image: '/files/golya-1.jpg', lab: 'Gólya állólámpa, elölről', pos: 1 },
-      { image: '/files/golya-2.jpg', lab: 'Közelről', pos: 2 },
+      { image: '/cdn.example/files/golya-1.jpg', lab: 'Gólya állólámpa, elölről', pos: 1 },
+      { image: '/cdn.example/files/golya-2.jpg', lab: 'Közelről', pos: 2 },
     ],
   });
-  expect(file.pictures).toHaveLength(4);
-  expect(file.pictures[0]).toBe('https://cdn.example/files/golya-1.jpg?v=17');
+  const cdn = 'https://cdn.example/files';
+  expect(file.pictures.map(({ line, sku, address }) => [line, sku, address])).toEqual([
+    [2, 'GL-19', `${cdn}/golya-1.jpg?v=17`],
+    [4, 'GL-19', `${cdn}/golya-2.jpg?v=17`],
+    [5, 'moha-fotel', `${cdn}/moha.jpg`],
+    [5, 'MF-MOHA-T', `${cdn}/moha-zold.jpg`],
+  ]);
   expect(readText('magento', fixture('magento')).pictures).toEqual([]);
+});
+
+const pictureHead = `${shopifyHead},Image Src`;
+const pictureOf = (address: string) =>
+  readText('shopify', `${pictureHead}\na,Lámpa,L-1,100,5,${address}`).pictures[0]?.path;
+
+it.each<[address: string, path: string]>([
+  ['https://cdn.example/sz%C3%A9k%201.JPG?v=2#x', '/cdn.example/szék 1.JPG'],
+  ['//cdn.example:8443/a.webp', '/cdn.example/a.webp'],
+  ['http://cdn.example/a%zz.png', '/cdn.example/a%zz.png'],
+  ['https://shop.example/media/catalog/product/w/b/wb01.jpg', '/w/b/wb01.jpg'],
+])('[PF-13] the picture of %s is at %s', (address, path) => {
+  expect(pictureOf(address)).toBe(path);
+});
+
+it.each([
+  'https://cdn.example/picture?id=7',
+  'https://cdn.example/a/..%2f..%2fb.jpg',
+  'https://cdn.example/.git/a.jpg',
+  'https://cdn.example/a:b.jpg',
+  'https://cdn.example/a%00.jpg',
+  `https://cdn.example/${'a'.repeat(300)}.jpg`,
+  'https://[2001:db8::1]/a.jpg',
+])(
+  '[PF-13] the picture of %s has a number, because its path cannot be that of a file',
+  (address) => {
+    expect(pictureOf(address)).toMatch(/^\/[a-z\d.-]+\/\d{16}\.jpg$/);
+  },
+);
+
+it('[PF-13] gives two addresses that differ in their query two paths', () => {
+  const rows = ['a,Lámpa,L-1,100,5,https://cdn.example/a.jpg?id=1'];
+  rows.push('b,Szék,L-2,100,5,https://cdn.example/a.jpg?id=2');
+  rows.push('c,Pad,L-3,100,5,https://cdn.example/a.jpg?id=1');
+  const file = readText('shopify', [pictureHead, ...rows].join('\n'));
+  expect(new Set(file.pictures.map(({ path }) => path)).size).toBe(2);
+  expect(product(file, 'L-2')?.['image']).not.toBe(product(file, 'L-1')?.['image']);
+  expect(product(file, 'L-3')?.['image']).toBe(product(file, 'L-1')?.['image']);
+});
+
+it('[PF-13] lists no picture of a row that is left out', () => {
+  const row = 'a,Lámpa,L-1,sok,5,https://cdn.example/a.jpg';
+  expect(readText('shopify', `${pictureHead}\n${row}`).pictures).toEqual([]);
 });
 
 it.each<[written: string, read: string]>([

@@ -67,7 +67,9 @@ function addCatalogCommands(shop: Command, work: ShopCommands): void {
       [],
     )
     .option('--category <id>', 'with --from: category above the imported ones', '2')
-    .option('--pictures <file>', 'with --from: write addresses of pictures to a file')
+    .option('--pictures', 'with --from: download pictures that the shop lacks')
+    .option('--local-pictures', 'with --pictures: also from servers of the local network')
+    .option('--picture-list <file>', 'with --from: write addresses of pictures to a file')
     .action(run<[string[], ImportOptions]>((files, options) => work.importFiles(files, options)));
   shop
     .command('prices <files...>')

@@ -15,8 +15,12 @@ export interface ImportOptions {
   readonly taxClassOf: readonly string[];
   /** Id of the category above the imported ones. */
   readonly category: string;
+  /** Download pictures into the media folder. */
+  readonly pictures?: boolean;
+  /** Also from servers of the local network, and over HTTP from these. */
+  readonly localPictures?: boolean;
   /** File for the addresses of pictures. */
-  readonly pictures?: string;
+  readonly pictureList?: string;
 }
 
 /** Options of `shop orders export`. */

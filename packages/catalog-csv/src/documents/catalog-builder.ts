@@ -1,8 +1,14 @@
 import type { Source } from '@shop/catalog-documents';
-import { picturePath, product } from '@shop/contract';
+import { product } from '@shop/contract';
 import { slugOf } from '@shop/format';
-import type { ProductFileOptions, ReadDocument, RowProblem } from '../product-file.ts';
+import type {
+  ProductFileOptions,
+  ProductPicture,
+  ReadDocument,
+  RowProblem,
+} from '../product-file.ts';
 import { documentId } from './document-id.ts';
+import { numberedPath, picturePlace } from './picture-path.ts';
 
 /** An attribute by which the variants of a product differ. */
 export interface VariantAttribute {
@@ -29,13 +35,14 @@ export interface CatalogBuilder {
   /** Returns the ids of a category and of those above it. Names from the top down. */
   category(line: number, names: readonly string[]): readonly number[];
   attribute(code: string, label: string): VariantAttribute;
-  /** Returns the path that a picture has in the media folder. */
-  picture(address: string): string | undefined;
+  /** Returns the path that a picture has in the media folder; `undefined` for a text that is no picture. */
+  picture(line: number, address: string): string | undefined;
   /** Returns false if an earlier row has the article number. */
   claimSku(sku: string): boolean;
   product(line: number, fields: Source & { readonly sku: string }): void;
   documents(): readonly ReadDocument[];
-  pictures(): readonly string[];
+  /** Pictures on other servers that a product names, each once, in the order of lines. */
+  pictures(): readonly ProductPicture[];
 }
 
 export function createCatalogBuilder({ rootCategoryId }: ProductFileOptions): CatalogBuilder {
@@ -45,7 +52,7 @@ export function createCatalogBuilder({ rootCategoryId }: ProductFileOptions): Ca
     { readonly fields: Source; readonly options: Map<number, string> }
   >();
   const products: ReadDocument[] = [];
-  const addresses = new Set<string>();
+  const pictures = new Map<string, { readonly line: number; readonly address: string }>();
   const skus = new Set<string>();
   const remember = (values: Source) => {
     for (const { attribute_id: id, values: labels } of values[
@@ -96,10 +103,14 @@ export function createCatalogBuilder({ rootCategoryId }: ProductFileOptions): Ca
       }
       return { id, code: safeCode, label };
     },
-    picture(address) {
-      if (!/^https?:\/\//i.test(address)) return picturePath(address);
-      addresses.add(address);
-      return picturePath(address) ?? pathOf(address);
+    picture(line, text) {
+      const place = picturePlace(text);
+      if (place?.address === undefined) return place?.path;
+      const { address } = place;
+      const isTaken = (pictures.get(place.path)?.address ?? address) !== address;
+      const path = isTaken ? numberedPath(address) : place.path;
+      if (!pictures.has(path)) pictures.set(path, { line, address });
+      return path;
     },
     claimSku(sku) {
       const isFree = !skus.has(sku);
@@ -120,7 +131,15 @@ export function createCatalogBuilder({ rootCategoryId }: ProductFileOptions): Ca
       ...categories.values(),
       ...products,
     ],
-    pictures: () => [...addresses],
+    pictures: () => {
+      const skus = new Map(
+        products.flatMap(({ document: { _source: source } }) => picturesOf(source)),
+      );
+      return [...pictures].flatMap(([path, picture]) => {
+        const sku = skus.get(path);
+        return sku === undefined ? [] : [{ ...picture, path, sku }];
+      });
+    },
   };
 }
 
@@ -202,10 +221,16 @@ function attributeCode(name: string): string {
   return knownFields.has(code) ? `option_${code}` : code;
 }
 
-/** Path of an address, without its query: `https://cdn.example/a/b.jpg?v=1` is `/a/b.jpg`. */
-function pathOf(address: string): string {
-  const path = address.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
-  return path.startsWith('/') ? path : `/${path}`;
+/** Returns the paths of pictures that a product and its variants name, with the article number of who names them. */
+function picturesOf(source: Source): readonly (readonly [path: string, sku: string])[] {
+  const sku = String(source['sku']);
+  const gallery = (source['media_gallery'] ?? []) as readonly Source[];
+  const children = (source['configurable_children'] ?? []) as readonly Source[];
+  const paths = [source['image'], ...gallery.map(({ image }) => image)];
+  return [
+    ...children.flatMap(picturesOf),
+    ...paths.filter((path) => typeof path === 'string').map((path) => [path, sku] as const),
+  ];
 }
 
 function documentOf(type: string, id: number, source: Source): ReadDocument['document'] {

@@ -66,6 +66,7 @@ export function countedStock(qty: number, isInStock = true): Source {
 
 /** A picture and the words for it. */
 export interface ReadPicture {
+  readonly line: number;
   readonly address: string;
   readonly label: string;
 }
@@ -73,7 +74,7 @@ export interface ReadPicture {
 /** Returns the picture fields of a product; none without a picture. */
 export function pictureFields(builder: CatalogBuilder, pictures: readonly ReadPicture[]): Source {
   const gallery = [...new Map(pictures.map((picture) => [picture.address, picture])).values()]
-    .map(({ address, label }) => ({ image: builder.picture(address), label }))
+    .map(({ line, address, label }) => ({ image: builder.picture(line, address), label }))
     .flatMap(({ image, label }, at) =>
       image === undefined ? [] : [{ image, lab: label, pos: at + 1, typ: 'image' }],
     );

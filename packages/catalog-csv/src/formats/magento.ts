@@ -131,7 +131,11 @@ function productFields(
     category_ids: [...new Set([options.rootCategoryId, ...categories])],
     ...pictureFields(
       builder,
-      pictures.map(({ address, label }) => ({ address, label: label || name })),
+      pictures.map(({ address, label }) => ({
+        line: reader.line,
+        address,
+        label: label || name,
+      })),
     ),
   });
 }

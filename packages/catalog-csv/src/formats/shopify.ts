@@ -156,7 +156,8 @@ function picturesOf(readers: readonly RowReader[]) {
     .flatMap((reader, at) => {
       const address = reader.text(...columns.image);
       const position = reader.number(...columns.imagePosition) ?? at + 1;
-      return address === '' ? [] : [{ address, label: reader.text(...columns.imageAlt), position }];
+      const label = reader.text(...columns.imageAlt);
+      return address === '' ? [] : [{ line: reader.line, address, label, position }];
     })
     .sort((a, b) => a.position - b.position);
 }
@@ -182,7 +183,7 @@ function readArticle(
   const grams = reader.number(...columns.grams);
   const stock = readStock(reader);
   const [picture] = splitList(reader.text(...columns.variantImage), ',');
-  const image = picture === undefined ? undefined : builder.picture(picture);
+  const image = picture === undefined ? undefined : builder.picture(reader.line, picture);
   if (reader.isRefused()) return undefined;
   const sku = readSku(
     reader,

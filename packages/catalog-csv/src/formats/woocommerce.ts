@@ -190,7 +190,7 @@ function readVariation(
     name: reader.text('Name'),
     status: reader.flag('Published') === false ? 2 : 1,
     stock: readStock(reader),
-    image: picture === undefined ? undefined : context.builder.picture(picture),
+    image: picture === undefined ? undefined : context.builder.picture(reader.line, picture),
     weight_kg: measure(reader, 'Weight', kilogramsPer),
   });
   return reader.isRefused() ? undefined : { line: row.line, fields, values };
@@ -243,6 +243,7 @@ function productFields({ builder, options }: FormatContext, { reader, sku }: Art
   const isPublished = reader.flag('Published') ?? true;
   const paths = splitList(reader.text('Categories'), ',').map((path) => path.split(/\s*>\s*/));
   const pictures = splitList(reader.text('Images'), ',').map((address) => ({
+    line: reader.line,
     address,
     label: name,
   }));

@@ -53,13 +53,13 @@ it('reports what a product file has that its documents have not, and knows the l
     'shop.csv:2: refused: Variant Price "29.990": could be thousands: write it without a mark, or with two decimals',
     'shop.csv:3: note: Variant SKU "b": made of other values: the cell is empty',
     'shop.csv: columns not read, with their rows: Tags (1)',
-    'shop.csv: 1 pictures are on another server; --pictures FILE writes their addresses',
+    'shop.csv: 1 pictures are on another server; --pictures downloads them',
   ]);
 });
 
 it('writes the addresses of pictures of all files', async () => {
   const list = join(folder, 'pictures.txt');
-  const opener = createFileOpener({ ...shopify, pictures: list });
+  const opener = createFileOpener({ ...shopify, pictureList: list });
   for (const name of ['a', 'b']) {
     const row = `${name},Szék,${name},5,100,,https://cdn.example/${name}.jpg`;
     await opener(write(`${name}.csv`, `${head}\n${row}`), () => undefined);
@@ -100,7 +100,10 @@ it.each<[options: Partial<ImportOptions>, message: string]>([
     '--tax-class-of is NAME=ID, not "Luxus".',
   ],
   [{ from: 'magento', taxClass: '2', category: 'x' }, '--category needs a whole number, not "x".'],
-  [{ taxClass: '2' }, '--tax-class, --tax-class-of and --pictures need --from.'],
+  [{ taxClass: '2' }, '--tax-class, --tax-class-of, --pictures, --local-pictures and'],
+  [{ pictures: true }, '--picture-list need --from.'],
+  [{ pictureList: 'a.txt' }, '--picture-list need --from.'],
+  [{ from: 'shopify', taxClass: '2', localPictures: true }, '--local-pictures needs --pictures.'],
 ])('refuses the options %j', (options, message) => {
   expect(() => createFileOpener({ ...plain, ...options })).toThrow(message);
 });

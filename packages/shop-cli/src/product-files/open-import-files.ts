@@ -7,6 +7,7 @@ import {
   type ProductFileError,
   type ProductFileFormat,
   type ProductFileOptions,
+  type ProductPicture,
   type RowProblem,
   type RowProblemCode,
 } from '@shop/catalog-csv';
@@ -22,6 +23,8 @@ interface ImportSource {
   lineOf(line: number): number;
   /** Rows of the file that are not in the source. */
   readonly refusedCount: number;
+  /** Pictures on other servers. */
+  readonly pictures: readonly ProductPicture[];
 }
 
 /** Opens a file to import. What is not in the source as it is in the file is passed to `say`. */
@@ -32,17 +35,21 @@ export type OpenImportFile = (file: string, say: (line: string) => void) => Prom
  * Errors: throws for options that do not fit each other or are no numbers.
  */
 export function createFileOpener(options: ImportOptions): OpenImportFile {
-  const { from, taxClass, pictures } = options;
+  const { from, taxClass, pictureList } = options;
   if (from === undefined) {
-    if (taxClass !== undefined || options.taxClassOf.length > 0 || pictures !== undefined) {
-      throw new Error('--tax-class, --tax-class-of and --pictures need --from.');
+    if (taxClass !== undefined || options.taxClassOf.length > 0 || hasPictureOption(options)) {
+      throw new Error(
+        '--tax-class, --tax-class-of, --pictures, --local-pictures and --picture-list need --from.',
+      );
     }
-    return (file) => Promise.resolve({ source: file, lineOf: (line) => line, refusedCount: 0 });
+    return (file) => Promise.resolve(plainFile(file));
   }
   const format = productFileFormats.find((name) => name === from);
   if (format === undefined) {
     throw new Error(`--from is one of ${productFileFormats.join(', ')}, not "${from}".`);
   }
+  if (options.localPictures === true && options.pictures !== true)
+    throw new Error('--local-pictures needs --pictures.');
   if (taxClass === undefined)
     throw new Error('--from needs --tax-class ID: the tax class of the shop for articles.');
   const readOptions = {
@@ -55,18 +62,28 @@ export function createFileOpener(options: ImportOptions): OpenImportFile {
     const read = await readFileOf(format, file, readOptions);
     if (!read.ok) {
       say(`${basename(file)}: refused: ${read.reason}`);
-      return { source: linesOf([]), lineOf: (line) => line, refusedCount: 1 };
+      return { ...plainFile(linesOf([])), refusedCount: 1 };
     }
     const { documents, problems } = read.file;
-    report(basename(file), read.file, pictures !== undefined, say);
-    for (const address of read.file.pictures) addresses.add(address);
-    if (pictures !== undefined) await writeFile(pictures, [...addresses, ''].join('\n'));
+    report(basename(file), read.file, hasPictureOption(options), say);
+    for (const { address } of read.file.pictures) addresses.add(address);
+    if (pictureList !== undefined) await writeFile(pictureList, [...addresses, ''].join('\n'));
     return {
       source: linesOf(documents.map(({ document }) => JSON.stringify(document))),
       lineOf: (line) => documents[line - 1]?.line ?? line,
       refusedCount: problems.filter(({ isRefused }) => isRefused).length,
+      pictures: read.file.pictures,
     };
   };
+}
+
+function hasPictureOption({ pictures, localPictures, pictureList }: ImportOptions): boolean {
+  return pictures === true || localPictures === true || pictureList !== undefined;
+}
+
+/** A source whose lines are those of the file. */
+export function plainFile(source: string | LineSource): ImportSource {
+  return { source, lineOf: (line) => line, refusedCount: 0, pictures: [] };
 }
 
 async function readFileOf(
@@ -109,7 +126,7 @@ function problemText(name: string, { line, code, column, value, isRefused }: Row
 function report(
   name: string,
   file: ProductFile,
-  hasList: boolean,
+  isAskedFor: boolean,
   say: (line: string) => void,
 ): void {
   const { problems, ignoredColumns, pictures } = file;
@@ -121,7 +138,7 @@ function report(
     say(`${name}: columns not read, with their rows: ${columns.join(', ')}`);
   }
   if (pictures.length === 0) return;
-  const hint = hasList ? '' : '; --pictures FILE writes their addresses';
+  const hint = isAskedFor ? '' : '; --pictures downloads them';
   say(`${name}: ${pictures.length} pictures are on another server${hint}`);
 }
 

@@ -17,6 +17,8 @@ import { sendFiles } from './send-files.ts';
 
 const onlyThere = 'run this command without SHOP_URL on the machine of the shop.';
 
+const picturesAreThere = `Pictures are files of the shop: for --pictures, ${onlyThere}`;
+
 /** Commands that need the database or the files of the shop, each with what to do instead. */
 const localOnly = {
   create: 'A shop is created in a folder of this machine: run this command without SHOP_URL.',
@@ -76,12 +78,11 @@ function catalogCommands(
   client: OperatorClient,
 ): Pick<ShopCommands, 'importFiles' | 'prices' | 'stock' | 'products' | 'invalidate'> {
   return {
-    importFiles: async (files, options) =>
-      sendFiles(
-        files,
-        (text) => client.call('importDocuments', { text }),
-        createFileOpener(options),
-      ),
+    async importFiles(files, options) {
+      if (options.pictures === true) throw new Error(picturesAreThere);
+      const open = createFileOpener(options);
+      return sendFiles(files, (text) => client.call('importDocuments', { text }), open);
+    },
     prices: (files) => sendFiles(files, (text) => client.call('setPrices', { text })),
     stock: (files) => sendFiles(files, (text) => client.call('setStock', { text })),
     products: (action, skus) =>

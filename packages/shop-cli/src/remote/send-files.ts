@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { openLines } from '@shop/catalog-documents';
 import type { LineReport } from '@shop/operator-api';
-import type { OpenImportFile } from '../product-files/open-import-files.ts';
+import { plainFile, type OpenImportFile } from '../product-files/open-import-files.ts';
 import { createShortList } from '../terminal/short-list.ts';
 import { printLines } from '../terminal/terminal-text.ts';
 
@@ -11,8 +11,7 @@ const mostLines = 5_000;
 const mostCharacters = 2_000_000;
 
 /** Opens a file of which each line is sent. */
-const openPlainFile: OpenImportFile = (file) =>
-  Promise.resolve({ source: file, lineOf: (line) => line, refusedCount: 0 });
+const openPlainFile: OpenImportFile = (file) => Promise.resolve(plainFile(file));
 
 /**
  * Sends the lines of files in parts, and prints the refused ones. Returns the exit code: 1 if a line was refused.

@@ -1,7 +1,12 @@
-import { rmSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, rmSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createFileOpener } from '@shop/shop-cli';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../test/api.ts';
 import { categoryDocument, hungarianTax, productDocument } from '../../test/shelf.ts';
@@ -9,10 +14,19 @@ import { importFile } from './import-file.ts';
 
 const fixtures = resolve(import.meta.dirname, '../../../../../packages/catalog-csv/src/fixtures');
 const folder = mkdtempSync(join(tmpdir(), 'product-files-'));
+const contentDir = join(folder, 'content');
+cpSync(
+  join(import.meta.dirname, '../../../../../demo/content/search'),
+  join(contentDir, 'search'),
+  {
+    recursive: true,
+  },
+);
 let api: TestApi;
 
 beforeAll(async () => {
   api = await createTestApi({
+    config: { contentDir },
     documents: [
       hungarianTax,
       categoryDocument(2, { parent_id: 1, level: 1, path: '1/2' }),
@@ -125,3 +139,59 @@ it('names the line of the file where the import refuses a document', async () =>
   const { refused } = await load(file, 'shopify');
   expect(refused).toEqual([expect.stringMatching(/^3: /)]);
 });
+
+/** Runs `shop` on the database of this test. Returns its exit code and the lines of its report. */
+function runShop(words: readonly string[]) {
+  const script = ['--conditions=@shop/source', 'apps/commerce-api/src/app/cli.ts', ...words];
+  const cwd = resolve(import.meta.dirname, '../../../../..');
+  const env = { PATH: process.env['PATH'], DATABASE_URL: api.url, CONTENT_DIR: contentDir };
+  return new Promise<{ code: unknown; lines: readonly string[] }>((done) => {
+    execFile(process.execPath, script, { cwd, env }, (error, _stdout, stderr) =>
+      done({ code: error === null ? 0 : error.code, lines: stderr.trim().split('\n') }),
+    );
+  });
+}
+
+it('shows the pictures of a product file, downloaded from the former shop', async () => {
+  const green = await sharp({
+    create: { width: 40, height: 40, channels: 3, background: '#1e7a3c' },
+  })
+    .png()
+    .toBuffer();
+  const asked: string[] = [];
+  const formerShop = createServer((request, response) => {
+    asked.push(String(request.url));
+    if (String(request.url).includes('nincs')) response.writeHead(404).end('<h1>404</h1>');
+    else response.writeHead(200, { 'content-type': 'text/plain' }).end(green);
+  }).listen(0, '127.0.0.1');
+  await once(formerShop, 'listening');
+  const origin = `http://127.0.0.1:${(formerShop.address() as AddressInfo).port}`;
+  const file = join(folder, 'pictures.csv');
+  const rows = [
+    'Handle,Title,Variant SKU,Variant Inventory Qty,Variant Price,Image Src',
+    `zold,Zöld,ZOLD-1,5,100,${origin}/files/z%C3%B6ld%201.jpg?v=17`,
+    `zold,,,,,${origin}/files/nincs.jpg`,
+  ];
+  writeFileSync(file, rows.join('\n'));
+  const command = ['import', '--from', 'shopify', '--tax-class', '2', '--pictures'];
+  const refused = await runShop([...command, file]);
+  expect(refused.code).toBe(1);
+  expect(refused.lines.filter((line) => line.includes('local network'))).toHaveLength(2);
+  expect(asked).toEqual([]);
+  const loaded = await runShop([...command, '--local-pictures', file]);
+  expect(loaded.code).toBe(1);
+  expect(loaded.lines).toContain(
+    `pictures.csv:3: no picture of ZOLD-1: ${origin}/files/nincs.jpg: status 404`,
+  );
+  await api.context.catalog.refresh();
+  const image = String((await product('ZOLD-1'))?.['image']);
+  expect(image).toBe('/127.0.0.1/files/zöld 1.jpg');
+  const shown = await api.app.request(`/img/300/300/resize${encodeURI(image)}`);
+  expect(shown.status).toBe(200);
+  const { dominant } = await sharp(Buffer.from(await shown.arrayBuffer())).stats();
+  expect(dominant.g).toBeGreaterThan(dominant.r + 40);
+  asked.length = 0;
+  await runShop([...command, '--local-pictures', file]);
+  expect(asked).toEqual(['/files/nincs.jpg']);
+  formerShop.close();
+}, 60_000);
