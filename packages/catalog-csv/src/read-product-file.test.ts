@@ -114,7 +114,6 @@ it('[PF-3] reports each row that is left out and reads the others', () => {
 
 it('[PF-4] lists the columns with values that are not read, and the rows that have one', () => {
   expect(readText('shopify', fixture('shopify')).ignoredColumns).toEqual([
-    { column: 'Vendor', rows: 2 },
     { column: 'Tags', rows: 1 },
     { column: 'Variant Requires Shipping', rows: 4 },
   ]);
@@ -122,6 +121,43 @@ it('[PF-4] lists the columns with values that are not read, and the rows that ha
     { column: 'attribute_set_code', rows: 7 },
     { column: 'product_websites', rows: 7 },
     { column: 'additional_attributes', rows: 1 },
+  ]);
+});
+
+it('[PF-19] the vendor or brand of a file is the manufacturer', () => {
+  expect(product(readText('shopify', fixture('shopify')), 'moha-fotel')).toMatchObject({
+    manufacturer: 'Zugoly',
+  });
+  const brands = (text: string) =>
+    product(
+      readText('woocommerce', `ID;Type;Name;Regular price;Brands\n7;simple;Lámpa;100;${text}`),
+      'wc-7',
+    )?.['manufacturer'];
+  expect(brands('Zugoly')).toBe('Zugoly');
+  expect(brands('Műhelyek > Zugoly, Másik')).toBe('Zugoly, Másik');
+  expect(brands('')).toBeUndefined();
+});
+
+it.each<[attributes: string, maker: string | undefined, ignored: readonly object[]]>([
+  ['manufacturer=Zugoly', 'Zugoly', []],
+  ['color=Kék,manufacturer=Zugoly', 'Zugoly', [{ column: 'additional_attributes', rows: 1 }]],
+  ['color=Kék', undefined, [{ column: 'additional_attributes', rows: 1 }]],
+])(
+  '[PF-19] of the attributes %j of Magento the manufacturer is read',
+  (attributes, maker, ignored) => {
+    const file = readText(
+      'magento',
+      `sku,product_type,name,price,qty,additional_attributes\nL-1,simple,Lámpa,100,5,"${attributes}"`,
+    );
+    expect(product(file, 'L-1')?.['manufacturer']).toBe(maker);
+    expect(file.ignoredColumns).toEqual(ignored);
+  },
+);
+
+it('[PF-19] names tags as a column that is not read', () => {
+  const head = `${shopifyHead},Tags`;
+  expect(readText('shopify', `${head}\na,Lámpa,L-1,100,5,"lámpa, új"`).ignoredColumns).toEqual([
+    { column: 'Tags', rows: 1 },
   ]);
 });
 

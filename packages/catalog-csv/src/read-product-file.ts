@@ -24,7 +24,7 @@ const formats: Readonly<Record<ProductFileFormat, ProductFormat>> = {
  * the same ids each time.
  *
  * @param text - Contents of the file.
- * @see SPEC.md PF-1 to PF-17
+ * @see SPEC.md PF-1 to PF-17, PF-19
  */
 export function readProductFile(
   format: ProductFileFormat,

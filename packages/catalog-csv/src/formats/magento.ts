@@ -126,6 +126,7 @@ function productFields(
     url_key: path,
     short_description: reader.text('short_description'),
     description: descriptionHtml(reader.text('description')),
+    manufacturer: readManufacturer(reader),
     meta_title: reader.text('meta_title'),
     meta_description: reader.text('meta_description'),
     category_ids: [...new Set([options.rootCategoryId, ...categories])],
@@ -138,6 +139,14 @@ function productFields(
       })),
     ),
   });
+}
+
+/** Reads one of the other attributes. They stay reported as not read, unless it is the only one. */
+function readManufacturer(reader: RowReader): string | undefined {
+  const column = 'additional_attributes';
+  const { manufacturer, ...others } = pairsOf(reader.peek(column));
+  if (manufacturer !== undefined && Object.keys(others).length === 0) reader.text(column);
+  return manufacturer;
 }
 
 function labelled(addresses: string, labels: string) {

@@ -25,6 +25,7 @@ const columns = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
   body: ['Body (HTML)', 'Description'],
+  vendor: ['Vendor'],
   type: ['Type'],
   category: ['Product Category', 'Product category'],
   published: ['Published', 'Published on online store'],
@@ -139,6 +140,7 @@ function productFields(
     slug: handle,
     url_key: handle,
     description: descriptionHtml(reader.text(...columns.body)),
+    manufacturer: reader.text(...columns.vendor),
     meta_title: reader.text(...columns.seoTitle),
     meta_description: reader.text(...columns.seoDescription),
     category_ids: reader.isRefused()

@@ -258,6 +258,9 @@ function productFields({ builder, options }: FormatContext, { reader, sku }: Art
     short_description: unescaped(reader.text('Short description')),
     description: descriptionHtml(unescaped(reader.text('Description'))),
     category_ids: [...new Set([options.rootCategoryId, ...categories])],
+    manufacturer: splitList(reader.text('Brands'), ',')
+      .map((path) => path.split(/\s*>\s*/).at(-1))
+      .join(', '),
     weight_kg: measure(reader, 'Weight', kilogramsPer),
     depth_cm: measure(reader, 'Length', centimetresPer),
     width_cm: measure(reader, 'Width', centimetresPer),

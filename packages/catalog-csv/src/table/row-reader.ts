@@ -7,6 +7,8 @@ export interface RowReader {
   readonly line: number;
   /** Returns '' for an empty cell or an absent column. */
   text(...columns: readonly string[]): string;
+  /** Reads as `text` does, and leaves the cell among those that are not read. */
+  peek(...columns: readonly string[]): string;
   /** True if the file has one of the columns. */
   has(...columns: readonly string[]): boolean;
   /** Reads an amount exactly as written. */
@@ -27,8 +29,9 @@ export function createRowReader(
   problems: RowProblem[],
 ): RowReader {
   let isRefused = false;
+  const columnOf = (names: readonly string[]) => columnInRow(row, columnsNamed(names));
   const find = (names: readonly string[]) => {
-    const column = columnInRow(row, columnsNamed(names));
+    const column = columnOf(names);
     if (column === undefined) return { value: '', column: names[0] ?? '' };
     row.readColumns.add(column);
     return { value: row.cells[column] ?? '', column: headings[column] ?? '' };
@@ -51,6 +54,7 @@ export function createRowReader(
   return {
     line: row.line,
     text: (...columns) => find(columns).value,
+    peek: (...columns) => row.cells[columnOf(columns) ?? -1] ?? '',
     has: (...columns) => columnsNamed(columns).length > 0,
     price: (...columns) => read(columns, parsePrice),
     number: (...columns) => read(columns, parseNumber),
