@@ -45,6 +45,8 @@ describe('a text is known', () => {
     ['in all its parts', 'Felhő kanapé, mohazöld, 160 × 200 cm', true],
     ['not with a part that is not', 'Felhő kanapé, bézs', false],
     ['without words', '160 × 200 cm', true],
+    ['not with a word of two letters', '3 db 70 × 140 cm és 2 db 50 × 90 cm', false],
+    ['not with a unit that has an ending', '20 kg-ig', false],
     ['in all its paragraphs', '<p>Puha, mint a felhő.</p><p>60 000 ciklus</p>', true],
     ['not with a paragraph that is not', '<p>Puha, mint a felhő.</p><p>Szép.</p>', false],
   ])('%s', (_story, text, expected) => {

@@ -37,7 +37,8 @@ export const untranslated: Translate = (text) => text;
 export const emptyPhrasebook: Phrasebook = { translate: untranslated, knows: () => true };
 
 const paragraph = /(?<=<(p|li|h\d)>).*?(?=<\/\1>)/gs;
-const wordPattern = /\p{L}{3}/u;
+/** Two letters that begin no unit: `3 db` and `5 év` have words, `40 × 60 cm` has none. */
+const wordPattern = /(?<!\p{L})(?!(?:cm|mm|kg|dl|ml)(?![\p{L}-]))\p{L}{2}/u;
 
 /**
  * Translates with phrases. A text of paragraphs is translated paragraph by paragraph, numbers are carried over, and
