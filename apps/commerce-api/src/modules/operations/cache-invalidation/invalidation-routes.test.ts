@@ -39,12 +39,12 @@ it('lists nothing at the first request, and nothing without a change', async () 
   expect(await stale()).toEqual([]);
 });
 
-it('lists a changed product and its categories, after applying the change', async () => {
+it('lists a changed product, its categories and pages not found, after applying the change', async () => {
   const { sql } = api.context;
   await sql`
     UPDATE document SET source = source || '{"name":"Más"}'
     WHERE type = 'product' AND id = '1'`;
-  expect(await stale()).toEqual(['C1', 'C10', 'C11', 'C2', 'P1']);
+  expect(await stale()).toEqual(['C1', 'C10', 'C11', 'C2', 'P1', 'page-not-found']);
   expect((await api.context.catalog.productsBySku(['SKU-1'])).get('SKU-1')?.name).toBe('Más');
   expect(await stale()).toEqual([]);
 });
@@ -53,7 +53,7 @@ it('lists a deleted product and its former categories, after removing it', async
   await api.load([productDocument(2, { category_ids: [11] })]);
   await stale();
   await api.context.sql`DELETE FROM document WHERE type = 'product' AND id = '2'`;
-  expect(await stale()).toEqual(['C11', 'P2']);
+  expect(await stale()).toEqual(['C11', 'P2', 'page-not-found']);
   expect((await api.context.catalog.productsBySku(['SKU-2'])).size).toBe(0);
   expect(await stale()).toEqual([]);
 });
@@ -67,15 +67,15 @@ it('findings B1: names the lists of the categories above those of a product', as
   await stale();
   await api.context.sql`
     UPDATE document SET source = source || '{"price":20000}' WHERE type = 'product' AND id = '5'`;
-  expect(await stale()).toEqual(['C1', 'C50', 'C51', 'P5']);
+  expect(await stale()).toEqual(['C1', 'C50', 'C51', 'P5', 'page-not-found']);
 });
 
 it('findings B1: names the lists of a category that a product has left, and of those above', async () => {
   await api.context.sql`
     UPDATE document SET source = source || '{"category_ids":[11]}' WHERE type = 'product' AND id = '5'`;
-  expect(await stale()).toEqual(['C1', 'C11', 'C50', 'C51', 'P5']);
+  expect(await stale()).toEqual(['C1', 'C11', 'C50', 'C51', 'P5', 'page-not-found']);
   await api.load([productDocument(5, { category_ids: [] })]);
-  expect(await stale()).toEqual(['C11', 'P5']);
+  expect(await stale()).toEqual(['C11', 'P5', 'page-not-found']);
 });
 
 it('names the product whose variant was sold', async () => {
@@ -117,7 +117,7 @@ describe('assembled products', () => {
     const { sql } = api.context;
     await sql`
       UPDATE document SET source = source || '{"price":20000}' WHERE type = 'product' AND id = '21'`;
-    expect(await stale()).toEqual(['C12', 'C13', 'P21', 'P22']);
+    expect(await stale()).toEqual(['C12', 'C13', 'P21', 'P22', 'page-not-found']);
   });
 
   it('is named when a part sells out, also as a variant of a part, and not for a piece less', async () => {
@@ -134,7 +134,7 @@ describe('assembled products', () => {
 
   it('is named when a part is no more', async () => {
     await api.context.sql`DELETE FROM document WHERE type = 'product' AND id = '21'`;
-    expect(await stale()).toEqual(['C12', 'C13', 'P21', 'P22']);
+    expect(await stale()).toEqual(['C12', 'C13', 'P21', 'P22', 'page-not-found']);
   });
 });
 

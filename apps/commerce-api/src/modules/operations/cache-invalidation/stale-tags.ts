@@ -54,6 +54,8 @@ export async function readStaleTags(
     for (const tag of newTags) tags.add(tag);
   };
   const changed = documents.filter(({ type }) => type === 'product');
+  // A page that was not found may be that of a new product.
+  if (changed.length > 0) add(['page-not-found']);
   const crossed = articles.filter((article) => article.crossed).map(({ sku }) => sku);
   if (changed.length > mostNamed || articles.length > mostNamed) {
     add(everyProduct);

@@ -10,7 +10,7 @@ const maxAgeMs = 600_000;
 
 /**
  * Stores the responses of calls that pages of different addresses share although their queries differ, for all requests
- * of a process. It does not store that a path is unused: no tag reports a later page, and clients can invent paths.
+ * of a process. It does not store that a path is unused: clients can invent paths.
  */
 export function storedCalls(
   catalog: StoredCalls,
