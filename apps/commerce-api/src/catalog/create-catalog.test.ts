@@ -207,12 +207,50 @@ it('keeps documents in the order of their ids, whenever they came', async () => 
   expect(ids).toEqual(ids.toSorted());
 });
 
+it('[PR-6] logs products that are sold without tax, stored before the import refused them', async () => {
+  const logged: unknown[] = [];
+  await importDocuments(api.context.sql, [
+    hungarianTax,
+    productDocument(41, { tax_class_id: 8 }),
+    productDocument(42),
+  ]);
+  await api.context.sql`
+    UPDATE document SET source = source - 'tax_class_id' WHERE type = 'product' AND id = '42'`;
+  const started = await createCatalog({
+    ...api.context,
+    ...connections,
+    log: {
+      ...silentLog,
+      warn(event, fields) {
+        if (event === 'product-tax-missing') logged.push(fields);
+      },
+    },
+    ...ownSearch(),
+    contentDocuments: new Map(),
+    listen: false,
+  });
+  expect(logged).toEqual([{ count: 2, skus: ['SKU-41', 'SKU-42'] }]);
+  const { _source: rates } = hungarianTax;
+  const rule = { ...rates, id: 88, product_tax_class_ids: [8] };
+  await importDocuments(api.context.sql, [{ _type: 'taxrule', _id: '88', _source: rule }]);
+  await started.refresh();
+  expect(logged.slice(1)).toEqual([{ count: 1, skus: ['SKU-42'] }]);
+  await started.close();
+  await api.context.sql`
+    DELETE FROM document WHERE id IN ('41', '42') OR type = 'taxrule'`;
+});
+
 it('logs a tax class that has no rate where the shop sells', async () => {
   const logged: unknown[] = [];
   const started = await createCatalog({
     ...api.context,
     ...connections,
-    log: { ...silentLog, warn: (event, fields) => void logged.push({ event, ...fields }) },
+    log: {
+      ...silentLog,
+      warn(event, fields) {
+        if (event === 'tax-rate-missing') logged.push({ event, ...fields });
+      },
+    },
     ...ownSearch(),
     contentDocuments: new Map(),
     listen: false,

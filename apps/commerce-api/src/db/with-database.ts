@@ -6,12 +6,14 @@ import { migrate } from './migrate.ts';
 
 /**
  * Runs `work` on the shop's migrated database, for commands: `DATABASE_URL` when set, else the embedded server,
- * joined when a running shop owns it, started and stopped when not. Statements have no time limit.
+ * joined when a running shop owns it, started and stopped when not. Statements have no time limit. `prepare` is done
+ * before the work.
  */
 export async function withDatabase<T>(
   config: ApiConfig,
   name: string,
   work: (sql: Sql) => Promise<T>,
+  prepare: (url: string) => Promise<void> = migrate,
 ): Promise<T> {
   const cluster =
     config.databaseUrl === undefined
@@ -19,7 +21,7 @@ export async function withDatabase<T>(
       : undefined;
   const url = config.databaseUrl ?? cluster?.url ?? '';
   try {
-    await migrate(url);
+    await prepare(url);
     const sql = createPool(url, { max: 3, name, statementTimeoutMs: 0 });
     try {
       return await work(sql);

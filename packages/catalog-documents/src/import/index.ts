@@ -19,5 +19,10 @@ export {
   storeTaxed,
   unnamedClassProblem,
 } from '../read/tax-rules.ts';
+export {
+  createUntaxedList,
+  type UntaxedList,
+  type UntaxedProducts,
+} from '../read/untaxed-products.ts';
 export { readStockLine, type StockLine } from './stock-line.ts';
 export { claimsOf, isProduct, refuseTakenSkus, type SkuClaim } from './sku-claims.ts';

@@ -20,7 +20,8 @@ function needsClass(path: string): string {
   return `${path}: missing beside a price; 0 for an article without tax`;
 }
 
-function isPriced(source: Source): boolean {
+/** Returns true if a document has an own price above 0. */
+export function isPriced(source: Source): boolean {
   return (
     Object.entries(source).some(([field, value]) => amount.test(field) && isAboveZero(value)) ||
     toSources(source['tier_prices']).some((tier) => isAboveZero(tier['value']))

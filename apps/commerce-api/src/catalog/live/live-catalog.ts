@@ -2,7 +2,12 @@ import type { Clock, Log } from '@shop/kernel';
 import type { PricingContext } from '@shop/pricing';
 import { shopPricing } from '@shop/pricing/shop';
 import { documentTypes, normaliseProduct, type Source } from '@shop/catalog-documents';
-import { countriesWithoutRate } from '@shop/catalog-documents/import';
+import {
+  countriesWithoutRate,
+  createUntaxedList,
+  ruleClasses,
+  type UntaxedProducts,
+} from '@shop/catalog-documents/import';
 import {
   type ArticleDirectory,
   createProductPricer,
@@ -112,7 +117,9 @@ export async function createLiveCatalog(
     const isHollow = (loadedDirectory?.droppedShare ?? 0) > mostDropped;
     if (loadedDirectory === undefined || isHollow || affectsProducts(types)) {
       reader.forget();
-      loadedDirectory = await loadProducts(replica, productStore);
+      const untaxed = createUntaxedList(ruleClasses(loadedState.taxRules as readonly Source[]));
+      loadedDirectory = await loadProducts(replica, productStore, untaxed);
+      if (options.side === undefined) logUntaxed(untaxed.products(), log);
     } else if (types.has('product')) {
       await applyProducts(replica, since, state(), store());
     }
@@ -162,6 +169,11 @@ function logMissingRates(state: CatalogState, country: string, log: Log, view: s
   const rules = state.taxRules as readonly Source[];
   for (const { taxClass } of countriesWithoutRate(rules, [country]))
     log.warn('tax-rate-missing', { view, class: taxClass, country });
+}
+
+/** Logs products of any age that are sold without tax although their class is not 0; the import refuses them (PR-6). */
+function logUntaxed({ count, skus }: UntaxedProducts, log: Log): void {
+  if (count > 0) log.warn('product-tax-missing', { count, skus });
 }
 
 /** Creates the function that applies the changes of stock and documents since its last call. */

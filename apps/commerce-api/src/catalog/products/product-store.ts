@@ -1,3 +1,4 @@
+import type { UntaxedList } from '@shop/catalog-documents/import';
 import type { SearchIndex } from '@shop/search';
 import type { Sql } from 'postgres';
 import { readChangedTexts, readDocumentTexts } from '../../documents/document-table.ts';
@@ -30,17 +31,20 @@ export interface ProductStore {
   optionLabels(): OptionLabels;
 }
 
-/** Reads all products into the search and into a directory of their own. */
+/** Reads all products into the search and into a directory of their own. Adds those without tax to `untaxed`. */
 export async function loadProducts(
   sql: Sql,
   store: Omit<ProductStore, 'directory'>,
+  untaxed?: UntaxedList,
 ): Promise<ArticleDirectory> {
   const directory = createArticleDirectory();
   const whole = { ...store, directory };
   async function* batches() {
     for await (const batch of readDocumentTexts(sql, 'product')) {
       for (const slice of slices(batch, sliceSize)) {
-        yield takeProducts(await readPriced(slice, store.reader), whole);
+        const pricedProducts = await readPriced(slice, store.reader);
+        for (const { product } of pricedProducts.values()) untaxed?.add(product);
+        yield takeProducts(pricedProducts, whole);
         await new Promise((resolve) => setImmediate(resolve));
       }
     }

@@ -6,6 +6,8 @@ import type { ShopConfig } from '@shop/shop-config';
 import { readConfig, type ApiConfig } from '@shop/api-settings';
 import { readShopConfig, readShopTexts } from '../../../platform/read-shop-config.ts';
 import { printLines } from '@shop/shop-cli';
+import { findUntaxed } from '../../../documents/find-untaxed.ts';
+import { withDatabase } from '../../../db/with-database.ts';
 import { readContentDocuments } from '../../content/index.ts';
 import { assertShopFiles } from './shop-files.ts';
 
@@ -19,11 +21,30 @@ const textsSchema = join(
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** `shop check`: reads the files of the shop folder as the servers do. Returns exit code 1 for an invalid file. */
-export function runCheckShop(): Promise<number> {
-  const problems = checkShop(readConfig(process.env, process.cwd()));
+/** `shop check`: reads the files of the shop folder as the servers do, and the stored products. Returns exit code 1 for a problem. */
+export async function runCheckShop(): Promise<number> {
+  const config = readConfig(process.env, process.cwd());
+  const problems = [...checkShop(config), ...(await storedProblems(config))];
   printLines(problems.length === 0 ? ['No problems.'] : problems);
-  return Promise.resolve(problems.length === 0 ? 0 : 1);
+  return problems.length === 0 ? 0 : 1;
+}
+
+/** Returns a line if the stored catalog has products without tax. A shop that was never started has none. */
+async function storedProblems(config: ApiConfig): Promise<readonly string[]> {
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl === undefined && !existsSync(join(dataDir, 'postgres'))) return [];
+  const unchanged = () => Promise.resolve();
+  try {
+    const { count, skus } = await withDatabase(config, 'check', findUntaxed, unchanged);
+    if (count === 0) return [];
+    const rest = count > skus.length ? ` and ${count - skus.length} more` : '';
+    return [
+      `stored products: tax_class_id: sold without tax: ${skus.join(', ')}${rest}: import a tax rule that names their class, or the products with a class of a rule; 0 for articles without tax`,
+    ];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [`stored products: not checked: ${reason}`];
+  }
 }
 
 /**
