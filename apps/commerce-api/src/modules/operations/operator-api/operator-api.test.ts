@@ -778,9 +778,10 @@ describe('lines', () => {
   });
 });
 
-it('leads a former path to the product, and no longer after it was removed', async () => {
+it('leads a former path to the product, also where no page was found, until it is removed', async () => {
   await send('POST', '/products', { body: document(930), type: 'application/x-ndjson' });
   const add = (body: object) => send('POST', '/redirects', { body: JSON.stringify(body) });
+  await api.context.sql`DELETE FROM stale_tag`;
   const added = await add({ path: '/regi/gep', type: 'product', id: '930' });
   expect(added.body.result).toEqual({
     path: 'regi/gep',
@@ -788,6 +789,7 @@ it('leads a former path to the product, and no longer after it was removed', asy
     id: '930',
     page: false,
   });
+  expect(await api.context.sql`SELECT tag FROM stale_tag`).toEqual([{ tag: 'page-not-found' }]);
   expect((await add({ path: 'x', type: 'category', id: '999' })).body.meta.error).toBe(
     'article-unknown',
   );

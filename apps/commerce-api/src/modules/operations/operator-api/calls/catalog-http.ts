@@ -111,10 +111,13 @@ export const catalogChanges: ChangeHandlers<CatalogChangeId> = {
       ON CONFLICT (path) DO UPDATE
         SET type = excluded.type, id = excluded.id, left_at = excluded.left_at
       RETURNING type, id`;
-    if (added !== undefined) return { path, ...added, page: await isPage(tx, path) };
-    const reason =
-      to === undefined ? `There is no ${type} ${id}.` : 'No product or category is there.';
-    throw refusal('article-unknown', reason);
+    if (added === undefined) {
+      const reason =
+        to === undefined ? `There is no ${type} ${id}.` : 'No product or category is there.';
+      throw refusal('article-unknown', reason);
+    }
+    await invalidateTags(tx, ['page-not-found']);
+    return { path, ...added, page: await isPage(tx, path) };
   },
   async removeRedirect(tx, { body: { path } }) {
     const removed = await tx`DELETE FROM former_path WHERE path = ${path}`;
