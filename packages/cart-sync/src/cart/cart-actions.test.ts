@@ -173,6 +173,15 @@ describe('adding', () => {
     expect(paperOf(cart)).toEqual({ T: 1, C: 4 });
   });
 
+  it('[CS-38] adds a group that has no price and no stock of its own', async () => {
+    const world = createCartWorld();
+    world.products.set('T', world.product('T'));
+    const cart = await world.start();
+    const priceless = { price: 0, price_incl_tax: 0, stock: { is_in_stock: false, qty: 0 } };
+    await cart.add({ ...grouped([link('T')]), ...priceless } as Product);
+    expect(paperOf(cart)).toEqual({ T: 1 });
+  });
+
   it('[CS-38] adds a group twice with twice of everything, without what it cannot find', async () => {
     const world = createCartWorld();
     const find = async ({ sku }: { sku: string }) => (sku === 'X' ? undefined : world.product(sku));
