@@ -46,6 +46,28 @@ test('a colour in a search is a filter that shows the green armchair, and that c
   await expect(first.first()).toContainText(/matrac/i);
 });
 
+test('a search without results shows what was understood and the nearest products', async ({
+  page,
+}) => {
+  const similar = page.getByRole('list', { name: 'Hasonló termékek' }).getByRole('article');
+  await page.goto('/osszes-termek?search=tv nézős fotel');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('0 találat');
+  await expect(similar).toHaveCount(8);
+  await expect(similar.first()).toContainText(/fotel|karosszék/i);
+  await expect(page.getByText('Ezek a szavak egy részének megfelelnek')).toBeVisible();
+
+  await page.goto('/osszes-termek?search=zöld tv nézős csavart fotel');
+  await expect(page.getByText(/Ezt értettük a szavaiból: .*Mohazöld/)).toBeVisible();
+  await expect(similar).toHaveCount(8);
+  await expect(similar.first()).toContainText(/fotel|karosszék/i);
+
+  await page.goto('/osszes-termek?search=qwxzy');
+  await expect(page.getByText('Egyetlen termék sem felel meg a keresett szavaknak')).toBeVisible();
+  const bestsellers = page.getByRole('list', { name: 'Legnépszerűbb termékek' });
+  await expect(bestsellers.getByRole('article')).toHaveCount(8);
+  await expect(similar).toHaveCount(0);
+});
+
 const lamp = /lámpa|csillár/i;
 const bed = /ágy|kanapé|heverő/i;
 const homeFurniture = /asztal|szék|kanapé|fotel|komód|polc|szekrény|ágy|pad|puff/i;

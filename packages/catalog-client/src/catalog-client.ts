@@ -46,6 +46,8 @@ export interface ListingRequest {
   readonly text?: string | undefined;
   /** Words of the text that are no filters; `['*']`: none of its words is one. Source: CC-76. */
   readonly plainWords?: readonly string[] | undefined;
+  /** True if one matching word of the text is enough. Source: CC-82. */
+  readonly anyWord?: boolean | undefined;
   /** The shopper's filters by attribute code: option ids. `price` takes a {@link PriceChoice} instead. */
   readonly filters?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly price?: PriceChoice | undefined;

@@ -30,6 +30,7 @@ export function listingSearch(
   const {
     text,
     plainWords,
+    anyWord,
     filters = {},
     measures = {},
     price,
@@ -55,6 +56,7 @@ export function listingSearch(
     spans: request.spans,
     countsWithoutOwn: true,
     plainWords,
+    anyWord,
     sort: sort.startsWith('_score') ? [] : sort,
     size: request.size ?? config.pageSize,
     from: request.from ?? 0,

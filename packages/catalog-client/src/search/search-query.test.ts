@@ -46,6 +46,11 @@ describe('a search query', () => {
     ]);
   });
 
+  it('[CC-82] says that one matching word is enough, only where it is', () => {
+    expect(searchQuery({ text: 'zöld fotel', anyWord: true })).toMatchObject({ _anyWord: true });
+    expect(searchQuery({ text: 'zöld fotel' })).not.toHaveProperty('_anyWord');
+  });
+
   it('[CC-78] requests the least and the greatest number of measures', () => {
     const { _availableFilters } = searchQuery({
       facets: ['color'],

@@ -21,6 +21,8 @@ export interface SearchCriteria {
   readonly text?: string | undefined;
   /** Words of the text that are no filters; `['*']` stands for all. Source: CC-76. */
   readonly plainWords?: readonly string[] | undefined;
+  /** True if one matching word of the text is enough. Source: CC-82. */
+  readonly anyWord?: boolean | undefined;
 }
 
 /**
@@ -52,6 +54,7 @@ export function searchQuery(parts: SearchCriteria): SearchQuery {
     _appliedSort: sorts(parts.sort),
     _searchText: plainText(parts.text ?? ''),
     ...(parts.plainWords !== undefined && { _plainWords: [...parts.plainWords] }),
+    ...(parts.anyWord === true && { _anyWord: true }),
   };
 }
 

@@ -97,6 +97,8 @@ export const searchQuery = v.object({
   _plainWords: v.optional(
     v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(mostParts)),
   ),
+  /** True: products that match one word of the text are found. Source: CO-90. */
+  _anyWord: v.optional(v.boolean()),
 });
 /** Parsed conditions, facets, sorts and text of a search. Source: CO-24. */
 export type SearchQuery = v.InferOutput<typeof searchQuery>;

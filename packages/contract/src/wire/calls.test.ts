@@ -98,6 +98,13 @@ it('[CO-79] [CO-80] a search may say which words are no filters, and how values 
   expect(isRead).toBe(false);
 });
 
+it('[CO-90] a search may say that one matching word of its text is enough', () => {
+  const searchQuery = { _searchText: 'zöld fotel', _anyWord: true };
+  expect(v.parse(searchRequest, { type: 'product', searchQuery }).searchQuery).toMatchObject(
+    searchQuery,
+  );
+});
+
 it('[CO-84] a measure may be requested by its least and greatest number, which the response has', () => {
   const searchQuery = {
     _availableFilters: [{ field: 'width_cm', scope: 'catalog', options: { span: true } }],

@@ -47,6 +47,17 @@ export function textContract(make: MakeEngine): void {
     expect(await idsWithOwnNoun('zöld')).toEqual(['5']);
   });
 
+  it('[SE-37] finds products with one word of the text where that is enough', async () => {
+    const engine = await furnitureEngine();
+    const idsWithAnyWord = (text: string) => idsOf(engine, { text, anyWord: true });
+    const text = 'olvasós csavart kerek piros kockás asztal';
+    expect(await idsOf(engine, { text })).toEqual([]);
+    expect(await idsWithAnyWord(text)).toEqual(['3', '2', '1']);
+    expect(await idsWithAnyWord('olvasós csavart meggy piros kockás pöttyös')).toEqual(['4']);
+    expect(await idsWithAnyWord('qwxzy')).toEqual([]);
+    expect(await idsOf(engine, { text })).toEqual([]);
+  });
+
   it('[SE-19] suggests the correction of a mistyped word, and completions of a word being typed', async () => {
     const engine = await furnitureEngine();
     const suggestionsOf = async (text: string) =>

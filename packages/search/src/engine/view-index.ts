@@ -91,11 +91,11 @@ function createViewIndex(
     maxSize: maxTextRowBytes,
     sizeCalculation: ({ scores }, query) => scores.byteLength + 2 * query.length + textRowBytes,
   });
-  const findText = (query: string, needsOwnNoun: boolean): TextRows => {
-    const key = `${language.revision}${needsOwnNoun ? '!' : ' '}${query}`;
+  const findText = (query: string, needsOwnNoun: boolean, anyWord: boolean): TextRows => {
+    const key = `${language.revision}${needsOwnNoun ? '!' : ' '}${anyWord ? '?' : ' '}${query}`;
     let rows = textRows.get(key);
     if (rows === undefined) {
-      rows = searchText(query, text, language, { ...textSettings, needsOwnNoun });
+      rows = searchText(query, text, language, { ...textSettings, needsOwnNoun, anyWord });
       textRows.set(key, rows);
     }
     return rows;
@@ -103,9 +103,10 @@ function createViewIndex(
   const findPromoted = ({
     text: query,
     needsOwnNoun = false,
+    anyWord = false,
     promotion,
   }: SearchCriteria): TextRows => {
-    const rows = findText(query, needsOwnNoun);
+    const rows = findText(query, needsOwnNoun, anyWord);
     return promotion === undefined ? rows : promoteRows(rows, promotion, fields, rowOfId);
   };
   /** Returns true if the value was another one. */

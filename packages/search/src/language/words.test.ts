@@ -227,6 +227,6 @@ describe('plans', () => {
     [4, 3],
     [8, 6],
   ])('[SE-17] of %d words %d must be found', (count, needed) => {
-    expect(neededMatches(count, 0.75)).toBe(needed);
+    expect(neededMatches(count, { minimumShouldMatch: 0.75, anyWord: false })).toBe(needed);
   });
 });

@@ -76,10 +76,7 @@ export function createOpenSearchView(
 
   return {
     async find(criteria) {
-      const resolved =
-        criteria.text === ''
-          ? undefined
-          : await resolveText(criteria.text, criteria.needsOwnNoun === true);
+      const resolved = criteria.text === '' ? undefined : await resolveText(criteria);
       const hits = await findProducts(node, alias, settings, criteria, resolved);
       // An alias that does not exist has no products.
       if (hits.total === 0) await existingIndex();

@@ -1,3 +1,4 @@
+import type { SearchCriteria } from '../query/search-criteria.ts';
 import type { SearchLanguage } from '../language/search-language.ts';
 import { articleTerm } from '../text/search-vector.ts';
 import type { GroupQuery } from '../text/segment-scores.ts';
@@ -14,7 +15,7 @@ import {
   levelWeights,
   type TextSearchSettings,
 } from '../text/text-alternatives.ts';
-import { neededMatches, planText, type WordGroup } from '../text/text-plan.ts';
+import { lowestScore, neededMatches, planText, type WordGroup } from '../text/text-plan.ts';
 import { accentedStem } from '../text/word-stems.ts';
 import { anyOf, noProducts, type Query } from './filter-query.ts';
 import type { SearchNode } from './search-node.ts';
@@ -29,15 +30,19 @@ export interface ResolvedText {
   readonly suggestions: readonly string[];
 }
 
+/** A text, and what a product must have of it. */
+type TextCriteria = Pick<SearchCriteria, 'text' | 'needsOwnNoun' | 'anyWord'>;
+
 /** Resolves search texts with the words of one view. */
 export function createTextResolver(
   node: SearchNode,
   index: string,
   language: SearchLanguage,
   settings: TextSearchSettings,
-): (text: string, needsOwnNoun: boolean) => Promise<ResolvedText> {
+): (criteria: TextCriteria) => Promise<ResolvedText> {
   const view: ViewWords = { node, index, language, settings };
-  return async (text, needsOwnNoun) => {
+  return async (criteria) => {
+    const { text } = criteria;
     const article = wordQuery([articleTerm(articleText(text))]);
     const groups = planText(text.trim(), language);
     const [isArticle = false, ...probes] = await matchesAny(view, [
@@ -58,7 +63,7 @@ export function createTextResolver(
       (at) => isKnown[at] !== true && isPrefix[at] !== true,
     );
     const query = anyOf([
-      ...(await groupQueries(view, groups, corrections, isKnown, needsOwnNoun)),
+      ...(await groupQueries(view, groups, corrections, isKnown, criteria)),
       constant(article, articleScore),
       ...articlePartQueries(text),
     ]);
@@ -91,7 +96,7 @@ async function groupQueries(
   groups: readonly WordGroup[],
   corrections: readonly (readonly string[])[],
   isKnown: readonly boolean[],
-  needsOwnNoun: boolean,
+  { needsOwnNoun = false, anyWord = false }: TextCriteria,
 ): Promise<readonly Query[]> {
   const { language, settings } = view;
   const queries: readonly GroupQuery[] = groups.map((group, at) => ({
@@ -109,9 +114,12 @@ async function groupQueries(
   return [
     scoredQuery(
       queries,
-      neededMatches(groups.length, settings.minimumShouldMatch),
+      neededMatches(groups.length, { ...settings, anyWord }),
       levelWeights(settings),
-      { nounPlace: isNounThere ? nounPlace : undefined, minScore: settings.minScore },
+      {
+        nounPlace: isNounThere ? nounPlace : undefined,
+        minScore: lowestScore({ ...settings, anyWord }),
+      },
     ),
   ];
 }

@@ -40,6 +40,8 @@ export interface SearchCriteria {
    * with the noun in another place is found too, after the others. Source: SE-16, SE-30.
    */
   readonly needsOwnNoun?: boolean | undefined;
+  /** True if one matching word of the text is enough, however low the score. Source: SE-37. */
+  readonly anyWord?: boolean | undefined;
   /** Ignored without a text. */
   readonly promotion?: SearchPromotion | undefined;
   readonly filters: readonly SearchFilter[];
@@ -76,6 +78,7 @@ export function searchCriteria(
 ): SearchCriteria {
   const {
     _searchText: text,
+    _anyWord: anyWord,
     _appliedFilters: filters,
     _availableFilters: available,
     _appliedSort: sort,
@@ -87,6 +90,7 @@ export function searchCriteria(
   };
   return {
     text: text?.trim() ?? '',
+    anyWord,
     filters: filters.map(({ attribute, value, scope }) => ({
       field: attribute,
       value,

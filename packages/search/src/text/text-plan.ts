@@ -65,9 +65,27 @@ function nounOf(
   return candidates.at(nounPlace === 'last' ? -1 : 0);
 }
 
+/** How many groups a product must match, and how well. */
+interface MatchNeeds {
+  /** Share of the groups. */
+  readonly minimumShouldMatch: number;
+  /** Hits with a lower score are dropped. */
+  readonly minScore: number;
+  /** True if one group is enough. */
+  readonly anyWord: boolean;
+}
+
 /** Number of `count` groups that must match: the share rounded down, at least one. */
-export function neededMatches(count: number, share: number): number {
-  return Math.max(1, Math.floor(count * share));
+export function neededMatches(
+  count: number,
+  { minimumShouldMatch, anyWord }: Omit<MatchNeeds, 'minScore'>,
+): number {
+  return anyWord ? 1 : Math.max(1, Math.floor(count * minimumShouldMatch));
+}
+
+/** Score below which a hit is dropped: none where one group is enough. */
+export function lowestScore({ minScore, anyWord }: Omit<MatchNeeds, 'minimumShouldMatch'>): number {
+  return anyWord ? 0 : minScore;
 }
 
 /** Words that count, at most {@link maxWords}; `places` are those that say where something is or what it comes with. */

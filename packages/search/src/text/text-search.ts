@@ -18,7 +18,7 @@ import {
   type TextSearchSettings,
 } from './text-alternatives.ts';
 import type { TextIndex } from './text-index.ts';
-import { neededMatches, planText, type WordGroup } from './text-plan.ts';
+import { lowestScore, neededMatches, planText, type WordGroup } from './text-plan.ts';
 import type { TextSegment } from './text-segment.ts';
 
 /** Products found by a text. */
@@ -34,7 +34,7 @@ export function searchText(
   text: string,
   index: TextIndex,
   language: SearchLanguage,
-  settings: TextSearchSettings & { readonly needsOwnNoun: boolean },
+  settings: TextSearchSettings & { readonly needsOwnNoun: boolean; readonly anyWord: boolean },
 ): TextHits {
   const exact = articleRows(articleText(text), index);
   if (exact.length > 0 && isArticleOnly(text)) {
@@ -53,7 +53,7 @@ export function searchText(
     spelling: group.words,
     isNoun: group.isNoun,
   }));
-  const needed = neededMatches(groups.length, settings.minimumShouldMatch);
+  const needed = neededMatches(groups.length, settings);
   const weights = levelWeights(settings);
   const isNounThere = queries.some(
     (query) => query.isNoun && index.segments.some((segment) => hasNoun(segment, query)),
@@ -68,7 +68,7 @@ export function searchText(
         }));
   const corrected = correctedText(groups, corrections, index.vocabulary.spelling);
   return {
-    scores: scoresByRow(segmentScores, settings.minScore)
+    scores: scoresByRow(segmentScores, lowestScore(settings))
       .plus(new Map(articlePartRows(text, index).map((row) => [row, articlePartScore])))
       .plus(new Map(exact.map((row) => [row, articleScore]))),
     suggestions: corrected === undefined ? completeText(index, groups, language) : [corrected],

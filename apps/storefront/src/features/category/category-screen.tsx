@@ -158,7 +158,16 @@ function ListingBody({
   const isBare = total === 0 && chosenCount === 0 && facets.length === 0;
   // No part of it is stored on the device. The shop may still have products.
   const isUnseen = first?.offline === true && total === 0;
-  const empty = isUnseen ? null : <EmptyListing state={state} path={path} hrefOf={hrefOf} />;
+  const nearest =
+    first === undefined ? null : (
+      <NearestProducts category={category} state={state} results={first} />
+    );
+  const empty = isUnseen ? null : (
+    <Stack gap={6}>
+      <EmptyListing state={state} path={path} hrefOf={hrefOf} />
+      {nearest}
+    </Stack>
+  );
   const { otherNames = [] } = first ?? {};
   return (
     <>
@@ -202,9 +211,7 @@ function ListingBody({
                   hrefOf={hrefOf}
                   isFirstSeen={isFirstSeen}
                 />
-                {first !== undefined && (
-                  <NearestProducts category={category} state={state} results={first} />
-                )}
+                {nearest}
                 <RankingNote state={state} />
               </Stack>
             )}

@@ -9,7 +9,10 @@ import { useShop } from '../../shop/use-shop.ts';
 import { useRequestedAt } from '../../shared/page/use-requested-at.ts';
 import { ProductTile } from '../../shared/product-card/product-tile.tsx';
 
-/** Shows the products nearest to a search, below its few results; nothing where there are enough. */
+/**
+ * Shows the products nearest to a search, below its few results or none, and says how near they are; nothing where there
+ * are enough results.
+ */
 export function NearestProducts({
   category,
   state,
@@ -21,13 +24,21 @@ export function NearestProducts({
 }) {
   const { t } = useLingui();
   const query = nearestQuery(useShop(), useRequestedAt(), category, state, results);
-  const { data: products = [] } = useQuery({ ...query, enabled: needsNearest(state, results) });
-  if (products.length === 0 || !needsNearest(state, results)) return null;
-  const title = t`Similar products`;
+  const { data: nearest } = useQuery({ ...query, enabled: needsNearest(state, results) });
+  if (nearest === undefined || nearest.products.length === 0 || !needsNearest(state, results)) {
+    return null;
+  }
+  const isSimilar = nearest.kind === 'similar';
+  const title = isSimilar ? t`Similar products` : t`Bestsellers`;
+  const someWords = t`No product matches every word. These match some of them.`;
+  const understood = nearest.understood.join(', ');
+  const lead = isSimilar
+    ? [someWords, understood !== '' && t`Understood: ${understood}`].filter(Boolean).join(' ')
+    : t`No product matches your words.`;
   return (
-    <Section title={title} contained={false}>
+    <Section title={title} lead={results.total === 0 ? lead : undefined} contained={false}>
       <ProductGrid label={title} width="narrow">
-        {products.map((product) => (
+        {nearest.products.map((product) => (
           <ProductTile key={product.sku} product={product} />
         ))}
       </ProductGrid>

@@ -1,17 +1,28 @@
-import { toListingQuery, type FilterState } from '@shop/url-resolver';
+import type { FilterState } from '@shop/url-resolver';
 import { queryOptions } from '@tanstack/react-query';
+import { lateModule } from '../../platform/late-module.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { answered } from '../answered.ts';
-import { idsUnder, type CategoryNode } from '../category-tree.ts';
-import { cardFields, fieldsNotOnCards, type CardProduct } from '../products/card-fields.ts';
+import type { CategoryNode } from '../category-tree.ts';
+import type { CardProduct } from '../products/card-fields.ts';
 import type { ListingPage } from './listing.ts';
+
+const load = lateModule(() => import('./fetch-nearest.ts'));
 
 /** Number of results from which on a search shows no others. */
 const enoughResults = 8;
 
+/** Products that a search shows besides its results. */
+export interface NearestResults {
+  /** `bestsellers` where no product matches any word. */
+  readonly kind: 'similar' | 'bestsellers';
+  readonly products: readonly CardProduct[];
+  /** Names of what was understood and filters these products: labels of options, or the words themselves. */
+  readonly understood: readonly string[];
+}
+
 /**
- * Returns true for a search whose words are filters that leave fewer than eight products: products with the other words
- * are shown below these.
+ * Returns true for a search without results, and for one whose words are filters that leave fewer than eight products:
+ * other products are shown below these.
  */
 export function needsNearest(
   { search, page = 1 }: FilterState,
@@ -22,44 +33,25 @@ export function needsNearest(
     page === 1 &&
     !offline &&
     total < enoughResults &&
-    understood.some(({ isApplied }) => isApplied)
+    (total === 0 || understood.some(({ isApplied }) => isApplied))
   );
 }
 
-/**
- * Fetches the products that are nearest to a search: its words rank them and filter none of them. Those of the results are
- * left out; both are eight together.
- */
+/** Query of the products that are nearest to a search, see `fetchNearest`. */
 export const nearestQuery = (
   shop: Shop,
   now: number,
   category: CategoryNode,
-  state: FilterState,
-  results: Pick<ListingPage, 'items'>,
+  { sort: _sort, ...state }: FilterState,
+  { items, total }: Pick<ListingPage, 'items' | 'total'>,
 ) => {
-  const { sort: _sort, ...unsorted } = state;
-  const shownSkus = results.items.map(({ sku }) => sku);
-  const request = {
-    categoryIds: idsUnder(category),
-    ...toListingQuery(unsorted, shop.config.products, enoughResults),
-    plainWords: ['*'],
-    size: enoughResults + shownSkus.length,
-    facets: [],
-  };
+  const shownSkus = items.map(({ sku }) => sku);
   return queryOptions({
-    queryKey: ['nearest', shop.view.code, category.id, request, shownSkus],
-    queryFn: async (): Promise<readonly CardProduct[]> => {
-      const page = await answered(
-        shop.catalog.listing({
-          ...request,
-          ...(import.meta.env.SSR && { withoutFields: fieldsNotOnCards }),
-        }),
-      );
-      const unshownItems = page.items.filter(({ sku }) => !shownSkus.includes(sku));
-      void shop.urls.registerProducts(unshownItems);
-      return unshownItems
-        .slice(0, enoughResults - shownSkus.length)
-        .map(cardFields(shop.view, now));
+    queryKey: ['nearest', shop.view.code, category.id, state, total === 0, shownSkus],
+    queryFn: async (): Promise<NearestResults> => {
+      const { fetchNearest } = await load();
+      const count = enoughResults - shownSkus.length;
+      return fetchNearest(shop, now, category, state, { shownSkus, count, isEmpty: total === 0 });
     },
   });
 };

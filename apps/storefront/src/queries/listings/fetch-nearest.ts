@@ -1,0 +1,86 @@
+import type { ListingRequest, SearchPage } from '@shop/catalog-client';
+import type { Product } from '@shop/contract';
+import { toListingQuery, type FilterState } from '@shop/url-resolver';
+import type { Shop } from '../../shop/shop.ts';
+import { answered } from '../answered.ts';
+import { idsUnder, type CategoryNode } from '../category-tree.ts';
+import { cardFields, fieldsNotOnCards } from '../products/card-fields.ts';
+import type { NearestResults } from './nearest.ts';
+
+/**
+ * Fetches the products that are nearest to a search. Beside results, its words rank them and filter none of them; those of
+ * the results are left out, and both are eight together. Without results one matching word is enough: first with the
+ * filters, then without those of the words, then without those of the shopper. Where nothing matches, the bestsellers.
+ */
+export async function fetchNearest(
+  shop: Shop,
+  now: number,
+  category: CategoryNode,
+  state: FilterState,
+  {
+    shownSkus,
+    count,
+    isEmpty,
+  }: {
+    readonly shownSkus: readonly string[];
+    readonly count: number;
+    /** True for a search without results. */
+    readonly isEmpty: boolean;
+  },
+): Promise<NearestResults> {
+  const unshownItems = new Map<string, Product>();
+  let firstPage: SearchPage<Product> | undefined;
+  for (const request of isEmpty ? withAnyWord(shop, state) : [withPlainWords(shop, state)]) {
+    if (unshownItems.size >= count) break;
+    const page = await answered(
+      shop.catalog.listing({
+        categoryIds: idsUnder(category),
+        ...request,
+        // Those of the results may be among them.
+        size: count + shownSkus.length,
+        facets: [],
+        ...(import.meta.env.SSR && { withoutFields: fieldsNotOnCards }),
+      }),
+    );
+    firstPage ??= page;
+    for (const item of page.items) {
+      if (!shownSkus.includes(item.sku)) unshownItems.set(item.sku, item);
+    }
+  }
+  const isBestsellers = isEmpty && unshownItems.size === 0;
+  const items = isBestsellers
+    ? (await answered(shop.catalog.bestsellers())).items
+    : [...unshownItems.values()];
+  void shop.urls.registerProducts(items);
+  return {
+    kind: isBestsellers ? 'bestsellers' : 'similar',
+    products: items.slice(0, count).map(cardFields(shop.view, now)),
+    understood: (firstPage?.understood ?? []).flatMap(({ isApplied, label, word }) =>
+      isApplied ? [label === '' ? word : label] : [],
+    ),
+  };
+}
+
+function requestOf(shop: Shop, state: FilterState): ListingRequest {
+  return toListingQuery(state, shop.config.products, 0);
+}
+
+function withPlainWords(shop: Shop, state: FilterState): ListingRequest {
+  return { ...requestOf(shop, state), plainWords: ['*'] };
+}
+
+function withAnyWord(shop: Shop, state: FilterState): readonly ListingRequest[] {
+  const {
+    filters: _filters,
+    priceFrom: _from,
+    priceTo: _to,
+    measures: _measures,
+    ...words
+  } = state;
+  const requests = [
+    requestOf(shop, state),
+    withPlainWords(shop, state),
+    withPlainWords(shop, { ...words, filters: {} }),
+  ];
+  return requests.map((request) => ({ ...request, anyWord: true }));
+}
