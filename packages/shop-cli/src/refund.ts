@@ -4,6 +4,8 @@ import type { RefundOptions } from './shop-commands.ts';
 export interface RefundOfCommand {
   readonly amount: number;
   readonly name: string;
+  /** True for a name that is the key of a call. */
+  readonly isKey?: boolean;
 }
 
 /**

@@ -12,9 +12,12 @@ export interface RefundableOrder {
   readonly refunds: Readonly<Record<string, MinorUnits>>;
 }
 
-/** A refund of an order. `name`: its name at the operator, known to the order at most once. */
+/** A refund of an order. */
 export interface NamedRefund {
+  /** Its name at the operator, known to the order at most once. */
   readonly name: string;
+  /** False for a name that is made of the amount or of the key of a call. */
+  readonly isNamedByOperator: boolean;
   readonly amount: MinorUnits;
 }
 
@@ -24,25 +27,31 @@ export type GrantDecision =
   | { readonly kind: 'repeated' }
   /** The name belongs to a refund of `amount`. */
   | { readonly kind: 'name-taken'; readonly amount: MinorUnits }
+  /** The order has refunds without a name, of `amount` together: this may be one of them. */
+  | { readonly kind: 'unclear'; readonly amount: MinorUnits }
   /** The order is not paid, or less than this remains: at most `refundable`. */
   | { readonly kind: 'not-refundable'; readonly refundable: MinorUnits };
 
-/** Decides whether a refund is granted. The order must be locked until the decision is stored. Source: PA-40, PA-41. */
+/** Decides whether a refund is granted. The order must be locked until the decision is stored. Source: PA-40, PA-41, PA-44. */
 export function planGrant(
   { state, total, granted, refunds }: RefundableOrder,
-  { name, amount }: NamedRefund,
+  { name, isNamedByOperator, amount }: NamedRefund,
 ): GrantDecision {
   const earlier = Object.hasOwn(refunds, name) ? refunds[name] : undefined;
   if (earlier !== undefined) {
     return earlier === amount ? { kind: 'repeated' } : { kind: 'name-taken', amount: earlier };
   }
   const refundable = state === 'paid' ? total - granted : 0;
+  const named = Object.values(refunds).reduce((sum, refunded) => sum + refunded, 0);
+  const unnamed = granted - named;
+  const isUnclear = !isNamedByOperator && amount > 0 && amount <= Math.min(unnamed, refundable);
+  if (isUnclear) return { kind: 'unclear', amount: unnamed };
   return amount > 0 && amount <= refundable
     ? { kind: 'granted' }
     : { kind: 'not-refundable', refundable };
 }
 
-/** Says why a refund is not granted; `undefined`: it is, or was before. Source: PA-40, PA-41. */
+/** Says why a refund is not granted; `undefined`: it is, or was before. Source: PA-40, PA-41, PA-44. */
 export function grantRefusal(
   decision: GrantDecision,
   { state }: Pick<RefundableOrder, 'state'>,
@@ -55,6 +64,8 @@ export function grantRefusal(
       return undefined;
     case 'name-taken':
       return `nothing is refunded: the refund of this name is ${wire(decision.amount)}; name another one otherwise`;
+    case 'unclear':
+      return `nothing is refunded: ${wire(decision.amount)} was refunded before refunds had names, which may be this; give it a name if it is another one`;
     case 'not-refundable':
       return `nothing is refunded: it is ${state}, and at most ${wire(decision.refundable)} can be`;
   }

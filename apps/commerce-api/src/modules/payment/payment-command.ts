@@ -86,14 +86,17 @@ export async function readPaymentReport(
 export async function grantWithin(
   tx: TransactionSql,
   orderNumber: string,
-  { amount, name }: RefundOfCommand,
+  { amount, name, isKey = false }: RefundOfCommand,
 ): Promise<Result<{ readonly isRepeated: boolean }, string>> {
   const found = await findOrderPayment(tx, orderNumber);
   const order = found && (await lockOrderPayment(tx, found.order_id));
   if (order === undefined) return err('this order is not paid online');
   if (!Number.isFinite(amount)) return err('the amount is a number, such as 4990 or 24.90');
   const { minor } = moneyFromWire(amount, order.currency);
-  const decision = planGrant({ ...order, total: order.grand_total }, { name, amount: minor });
+  // A command without a name sends the amount as the name, also to a shop elsewhere.
+  const isNamedByOperator = !isKey && name !== String(amount);
+  const refund = { name, isNamedByOperator, amount: minor };
+  const decision = planGrant({ ...order, total: order.grand_total }, refund);
   if (decision.kind === 'granted') {
     await tx`
       UPDATE order_payment SET granted = granted + ${minor},

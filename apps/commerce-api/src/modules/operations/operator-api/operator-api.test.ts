@@ -613,6 +613,25 @@ describe('orders', () => {
     expect(await refundedOf(number)).toBe(1_500);
   });
 
+  it('[OA-19] are not refunded again for a refund from before refunds had names', async () => {
+    const number = await placePaid();
+    const refund = async (key: string, body: object) => {
+      const headers = { 'idempotency-key': `${key}-${number}` };
+      const text = JSON.stringify(body);
+      const { status } = await send('POST', `/orders/${number}/refunds`, { body: text, headers });
+      return status;
+    };
+    expect(await refund('before', { amount: 1_000 })).toBe(200);
+    await api.context.sql`
+      UPDATE order_payment SET refunds = '{}' FROM shop_order
+      WHERE shop_order.id = order_payment.order_id AND increment_id = ${number}`;
+    expect(await refund('key', { amount: 1_000 })).toBe(409);
+    expect(await refund('command', { amount: 1_000, name: '1000' })).toBe(409);
+    expect(await refundedOf(number)).toBe(1_000);
+    expect(await refund('named', { amount: 1_000, name: 'RMA-9' })).toBe(200);
+    expect(await refundedOf(number)).toBe(2_000);
+  });
+
   it('[OA-19] are refunded once where two presses of a name meet', async () => {
     const number = await placePaid();
     const body = '{"amount":1000,"name":"RMA-1"}';

@@ -78,7 +78,8 @@ export function orderChanges({
     },
     async refundOrder(tx, { params: { number }, body: { amount, name }, onceKey }) {
       await orderId(tx, number);
-      const grant = await grantWithin(tx, number, { amount, name: name ?? onceKey ?? '' });
+      const refund = { amount, name: name ?? onceKey ?? '', isKey: name === undefined };
+      const grant = await grantWithin(tx, number, refund);
       if (!grant.ok) throw refusal('refund-refused', grant.error);
       return { number, amount, repeated: grant.value.isRepeated };
     },
