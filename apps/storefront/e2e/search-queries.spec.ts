@@ -1,4 +1,5 @@
 import { expect, test } from './shop-test.ts';
+import { shownPrices } from './shown-prices.ts';
 
 // Lists are looked at, not what they fetch ahead of a press.
 test.use({ savesData: true });
@@ -12,7 +13,7 @@ interface SearchedText {
   readonly none?: RegExp;
 }
 
-const greenArmchairs = 10;
+const greenArmchairs = 8;
 
 test('a colour in a search is a filter that shows the green armchair, and that can be removed', async ({
   page,
@@ -66,6 +67,26 @@ test('a search without results shows what was understood and the nearest product
   const bestsellers = page.getByRole('list', { name: 'Legnépszerűbb termékek' });
   await expect(bestsellers.getByRole('article')).toHaveCount(8);
   await expect(similar).toHaveCount(0);
+});
+
+test('a price in a search is a filter that can be removed', async ({ page }) => {
+  await page.goto('/osszes-termek?search=ajándék 10000 ft alatt');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toContainText('6 találat');
+  const products = page.getByRole('list', { name: 'Termékek', exact: true }).getByRole('article');
+  for (const price of await shownPrices(products)) expect(price).toBeLessThanOrEqual(10_000);
+  const chip = page.getByRole('link', { name: 'Szűrő törlése: Ár: 10000 ft alatt' });
+  await expect(chip).toHaveText('10000 ft alatt');
+  await chip.click();
+  await expect(chip).toBeHidden();
+  await expect(page).toHaveURL(/[?&]plain=10000/);
+  await expect(title).not.toContainText('6 találat');
+  await expect(products.first()).toContainText(/gyertya|váza|párna|bögre/i);
+
+  // The price goes with the variant of the colour.
+  await page.goto('/osszes-termek?search=zöld fotel 300 ezer alatt');
+  await expect(page.getByRole('link', { name: /Szűrő törlése: Ár: 300 ezer/ })).toBeVisible();
+  await expect(products.first().locator('img').first()).toHaveAttribute('src', /moha|zsalya/);
 });
 
 const lamp = /lámpa|csillár/i;

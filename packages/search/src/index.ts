@@ -4,6 +4,7 @@ export { DocumentIndexBuilder, type DocumentIndex } from './fields/document-inde
 export type { FacetSettings } from './fields/facets.ts';
 export { searchNames } from './fields/search-names.ts';
 export { searchRows } from './fields/search-rows.ts';
+export { createPriceReader, type PriceWords } from './language/price-words.ts';
 export {
   createSearchLanguage,
   searchWordLists,
@@ -34,5 +35,6 @@ export {
 } from './query/search-criteria.ts';
 export type { SearchDocument } from './query/search-document.ts';
 export { SearchUnavailableError } from './query/search-unavailable-error.ts';
+export { findUnderstood, type UnderstoodHits } from './text/find-understood.ts';
 export { createWordReader, type NamedField, type UnderstoodWord } from './text/understood-words.ts';
 export type { TextSearchSettings } from './text/text-alternatives.ts';

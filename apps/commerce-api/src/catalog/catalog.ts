@@ -1,4 +1,4 @@
-import type { Projection, UnderstoodWord } from '@shop/search';
+import type { PriceWords, Projection, UnderstoodWord } from '@shop/search';
 import type { DocumentSearch } from './search/catalog-query.ts';
 import type { TaxRule } from '@shop/contract';
 import type { PricingContext } from '@shop/pricing';
@@ -27,6 +27,8 @@ export interface Catalog {
   readonly search: DocumentSearch;
   /** Words of a search text that name values of the attributes in `search.understoodFields`. Source: SE-29. */
   understand(text: string): readonly UnderstoodWord[];
+  /** Price bounds that a search text names in the currency of the view. Source: SE-38. */
+  readPrice(text: string): PriceWords | undefined;
   /** Path that the shop's rules lead a search text to; `undefined` for a text with results. Source: SE-35. */
   redirectOf(text: string): string | undefined;
   readonly stock: StockLevels;

@@ -1,3 +1,4 @@
+import { createPriceReader } from '@shop/search';
 import { pricesDependOnGroup, storeView } from '@shop/shop-config';
 import { type NormalProduct, type Source, variantAsProduct } from '@shop/catalog-documents';
 import {
@@ -35,6 +36,7 @@ export async function createCatalog(options: CatalogOptions): Promise<Catalog> {
   const finding = {
     search,
     understand,
+    readPrice: createPriceReader(side.view.language, side.view.currency),
     redirectOf: (text: string) => rules.merchandising().redirectOf(text),
   };
   const refresh = async () => {
@@ -47,7 +49,7 @@ export async function createCatalog(options: CatalogOptions): Promise<Catalog> {
 /** The catalog as a customer group sees it; as guests do if no group is named. */
 function catalogOfGroup(
   live: LiveCatalog,
-  finding: Pick<Catalog, 'search' | 'understand' | 'redirectOf'>,
+  finding: Pick<Catalog, 'search' | 'understand' | 'readPrice' | 'redirectOf'>,
   side: ViewSide,
   groupId?: number,
 ): Catalog {

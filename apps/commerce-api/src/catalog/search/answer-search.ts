@@ -4,7 +4,7 @@ import type { ParsedSearchRequest } from '@shop/contract';
 import type { Catalog, ServedHash, ServedText } from '../catalog.ts';
 import { documentTypeOf } from '@shop/catalog-documents';
 import { listAnswer } from './search-answers.ts';
-import { findUnderstood } from './understood-search.ts';
+import { findUnderstoodProducts } from './understood-search.ts';
 
 /** A search of form A, read; whose prices it shows, the catalog says. */
 export type AskedSearch = Pick<
@@ -17,7 +17,7 @@ export type AskedSearch = Pick<
  * Errors: throws the reason of an aborted `signal`. Source: wire contract 2.1 to 2.3.
  */
 export async function searchResponse(
-  catalog: Pick<Catalog, 'search' | 'texts' | 'hashes' | 'understand' | 'redirectOf'>,
+  catalog: Pick<Catalog, 'search' | 'texts' | 'hashes' | 'understand' | 'readPrice' | 'redirectOf'>,
   request: AskedSearch,
   signal: AbortSignal,
   { asHashes = false }: { readonly asHashes?: boolean } = {},
@@ -25,7 +25,7 @@ export async function searchResponse(
   const type = documentTypeOf(request.type);
   const query = catalogQuery(type ?? 'product', request.searchQuery, request);
   const { _plainWords: plainWords } = request.searchQuery;
-  const hits = await findUnderstood(catalog, query, plainWords);
+  const hits = await findUnderstoodProducts(catalog, query, plainWords);
   signal.throwIfAborted();
   const ids = hits.hits.map(({ id }) => id);
   const project = projection(request.includeFields, request.excludeFields);

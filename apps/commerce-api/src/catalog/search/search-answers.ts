@@ -1,5 +1,4 @@
-import type { SearchHits } from '@shop/search';
-import type { UnderstoodHits } from './understood-search.ts';
+import type { SearchHits, UnderstoodHits } from '@shop/search';
 import type { ServedText } from '../catalog.ts';
 import type { Source } from '@shop/catalog-documents';
 

@@ -9,12 +9,17 @@ beforeAll(async () => {
     routes: [searchRoutes],
     documents: [
       colourAttribute,
-      productDocument(1, { name: 'Felhő fotel', color: 2, width_cm: 95.5 }),
-      productDocument(2, { name: 'Dézsa fotel', type_id: 'configurable', color_options: [2, 3] }),
-      productDocument(3, { name: 'Nyereg fotel', color: 1, width_cm: 70 }),
-      productDocument(4, { name: 'Malom asztal', color: 1 }),
-      productDocument(5, { name: 'Moha szék', color: 1 }),
-      productDocument(6, { name: 'Nyugodt szék', color: 2 }),
+      productDocument(1, { name: 'Felhő fotel', color: 2, width_cm: 95.5, price: 70_000 }),
+      productDocument(2, {
+        name: 'Dézsa fotel',
+        type_id: 'configurable',
+        color_options: [2, 3],
+        price: 150_000,
+      }),
+      productDocument(3, { name: 'Nyereg fotel', color: 1, width_cm: 70, price: 400_000 }),
+      productDocument(4, { name: 'Malom asztal', color: 1, price: 30_000 }),
+      productDocument(5, { name: 'Moha szék', color: 1, price: 90_000 }),
+      productDocument(6, { name: 'Nyugodt szék', color: 2, price: 90_000 }),
     ],
   });
 });
@@ -75,6 +80,35 @@ it('[CO-79] what no product has is named and left out', async () => {
   const { ids, understood } = await ask('meggy asztal');
   expect(ids).toEqual([4]);
   expect(understood).toMatchObject([{ word: 'meggy', isApplied: false }]);
+});
+
+it.each([
+  ['fotel 100 ezer alatt', [1], '100 ezer alatt'],
+  ['Fotel 100 és 300 ezer ft között', [2], '100 és 300 ezer ft között'],
+  ['60 ezer ft-ig', [4], '60 ezer ft-ig'],
+])('[CO-91] %s finds products of this price', async (text, expected, word) => {
+  const { ids, understood } = await ask(text);
+  expect(ids).toEqual(expected);
+  expect(understood).toEqual([{ field: 'price', values: [], label: '', word, isApplied: true }]);
+});
+
+it('[CO-91] a price that is no filter, or that no product has, is not searched for', async () => {
+  const text = 'moha fotel 10 ezer ft alatt';
+  const word = '10 ezer ft alatt';
+  expect(await ask(text, { _plainWords: [word] })).toMatchObject({
+    ids: [1, 2],
+    understood: [{ word: 'moha' }],
+  });
+  expect(await ask(text, { _plainWords: ['*'] })).toMatchObject({ ids: [1, 2, 3] });
+  expect(await ask(text)).toMatchObject({
+    ids: [1, 2],
+    understood: [
+      { word, isApplied: false },
+      { word: 'moha', isApplied: true },
+    ],
+  });
+  const own = { attribute: 'price', value: { gte: 250_000 }, scope: 'catalog' };
+  expect(await ask('fotel 100 ezer alatt', { _appliedFilters: [own] })).toMatchObject({ ids: [3] });
 });
 
 it('[CO-80] values of a filtered field are counted without the filter where the request says so', async () => {

@@ -107,7 +107,9 @@ function choiceOf(
 ): OptionChoice {
   const valuesByField = new Map<string, string[]>();
   for (const { field, values, isApplied } of understood) {
-    if (isApplied) valuesByField.set(field, [...(valuesByField.get(field) ?? []), ...values]);
+    // A price selects no variant.
+    if (isApplied && field !== 'price')
+      valuesByField.set(field, [...(valuesByField.get(field) ?? []), ...values]);
   }
   return { ...Object.fromEntries(valuesByField), ...filters };
 }

@@ -1,0 +1,113 @@
+import type { FilterValue, UnderstoodWord } from '@shop/contract';
+import type { SearchCriteria, SearchHits } from '../query/search-criteria.ts';
+import type { PriceWords } from '../language/price-words.ts';
+import type { UnderstoodWord as NamedWord } from './understood-words.ts';
+
+/** Hits of a search with the words of its text that are filters. */
+export interface UnderstoodHits extends SearchHits {
+  readonly understood: readonly UnderstoodWord[];
+}
+
+/** What a search for products is understood with. */
+export interface UnderstandingPorts<Query extends SearchCriteria> {
+  find(query: Query): Promise<SearchHits>;
+  /** Words of a text that name values of fields. */
+  understand(text: string): readonly NamedWord[];
+  /** Price bounds that a text names. */
+  readPrice(text: string): PriceWords | undefined;
+  /** Returns true if the text of the query is the name of a product. */
+  isNameOfProduct(query: Query): Promise<boolean>;
+}
+
+/** Entry of the plain words that stands for all words. */
+const everyWord = '*';
+const priceField = 'price';
+
+/**
+ * Finds products. Words of the text that name values of a field, and the price bounds that it names, are filters: the values
+ * of one field are alternatives. Words among `plainWords`, and those of a field that the query filters itself, are none. Price
+ * bounds are never searched for as words. A text that is the name of a product has no filters. If no product has all of
+ * it, fields are left out, as few as possible, the last ones first. Source: CO-79, CO-91.
+ */
+export async function findUnderstood<Query extends SearchCriteria>(
+  query: Query,
+  plainWords: readonly string[],
+  { find, understand, readPrice, isNameOfProduct }: UnderstandingPorts<Query>,
+): Promise<UnderstoodHits> {
+  const price = readPrice(query.text);
+  const text = price?.rest ?? query.text;
+  const filteredFields = new Set(
+    query.filters.flatMap(({ isCatalogScope, field }) => (isCatalogScope ? field : [])),
+  );
+  const isFilter = ({ field, word }: Pick<NamedWord, 'field' | 'word'>) =>
+    !filteredFields.has(field) && !plainWords.includes(word) && !plainWords.includes(everyWord);
+  const priceWords: readonly NamedWord[] =
+    price === undefined ? [] : [{ field: priceField, values: [], label: '', word: price.word }];
+  const words = [...priceWords, ...(text === '' ? [] : understand(text))].filter(isFilter);
+  const mayBeName = price !== undefined || words.length > 0;
+  if (mayBeName && (await isNameOfProduct(query)))
+    return { ...(await find(query)), understood: [] };
+  const valueByField = valuesOf(words, price);
+  for (const fields of subsets([...valueByField.keys()])) {
+    const hits = await find({
+      ...query,
+      text,
+      needsOwnNoun: fields.length > 0,
+      filters: [
+        ...query.filters,
+        ...fields.map((field) => ({
+          field,
+          value: valueByField.get(field) ?? [],
+          isCatalogScope: true,
+        })),
+      ],
+    });
+    if (hits.total === 0 && fields.length > 0) continue;
+    return {
+      ...hits,
+      suggestions: hits.suggestions.map((suggestion) =>
+        price === undefined ? suggestion : `${suggestion} ${price.word}`,
+      ),
+      understood: words.map((word) => ({
+        ...word,
+        values: [...word.values],
+        isApplied: fields.includes(word.field),
+      })),
+    };
+  }
+  throw new Error('The empty set is among the subsets.');
+}
+
+/** Condition of each field that the words name. */
+function valuesOf(
+  words: readonly NamedWord[],
+  price: PriceWords | undefined,
+): ReadonlyMap<string, FilterValue> {
+  const valuesByField = new Map<string, readonly string[]>();
+  for (const { field, values } of words) {
+    valuesByField.set(field, [...new Set([...(valuesByField.get(field) ?? []), ...values])]);
+  }
+  return new Map(
+    [...valuesByField].map(([field, values]) => [
+      field,
+      field === priceField && price !== undefined ? priceCondition(price) : { in: [...values] },
+    ]),
+  );
+}
+
+function priceCondition({ from, to }: PriceWords): FilterValue {
+  return {
+    ...(from !== undefined && { gte: from }),
+    ...(to !== undefined && { lte: to }),
+  };
+}
+
+/** All subsets, the largest first, of equal ones those with the first members first. */
+function subsets(list: readonly string[]): readonly (readonly string[])[] {
+  return list
+    .reduce<readonly (readonly string[])[]>(
+      (sets, item) => [...sets, ...sets.map((set) => [...set, item])],
+      [[]],
+    )
+    .toSorted((a, b) => b.length - a.length);
+}
