@@ -5,6 +5,7 @@ const specialStems: ReadonlyMap<string, string> = new Map([
   ['tukr', 'tukor'],
   ['szobr', 'szobor'],
   ['bogr', 'bogre'],
+  ['falior', 'faliora'],
   ['fak', 'fa'],
   ['fat', 'fa'],
 ]);
@@ -12,6 +13,7 @@ const specialStems: ReadonlyMap<string, string> = new Map([
 /** Words that end like an inflected form and are none: `kerek` is no form of `ker`. */
 const roots: ReadonlySet<string> = new Set([
   'bogre',
+  'faliora',
   'kerek',
   'keret',
   'kert',

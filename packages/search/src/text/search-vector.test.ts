@@ -66,6 +66,8 @@ it('[SE-10] the nouns of a category say what a product is, its other words do no
   expect([lamp('lampa'), lamp('lamp'), lamp('asztal')]).toEqual([undefined, 'kind', 'category']);
   const bench = levelsOf({ name: 'Malom', categories: ['Székek és padok'] });
   expect([bench('szek'), bench('pad')]).toEqual(['kind', 'kind']);
+  const table = levelsOf({ name: 'Malom asztal', categories: ['Székek és asztalok'] });
+  expect([table('szek'), table('asztal')]).toEqual(['category', 'noun']);
   const theme = levelsOf({ name: 'Vihar', categories: ['Ünnepi asztal'] });
   expect(theme('asztal')).toBe('category');
 });

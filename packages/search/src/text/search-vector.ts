@@ -52,6 +52,18 @@ export function createProductAnalyzer(
     }));
   const headsOf = (words: readonly string[]) =>
     words.flatMap((word) => language.headSpellings.get(formsOf(word).parts?.[1] ?? '') ?? []);
+  const stemsOf = (word: string) => [formsOf(word).stem, ...(formsOf(word).parts?.slice(1) ?? [])];
+  /** Of `Fotelek és puffok`, a product that is one of the two is not the other. */
+  const kindsOf = (nouns: readonly string[], productNoun: string): readonly string[] => {
+    if (nouns.length < 2) return nouns;
+    const stems = stemsOf(productNoun);
+    const ownStems = new Set([
+      ...stems,
+      ...stems.flatMap((stem) => language.synonymsOf(stem)).map(joinedStems),
+    ]);
+    const ownNouns = nouns.filter((noun) => stemsOf(noun).some((stem) => ownStems.has(stem)));
+    return ownNouns.length === 0 ? nouns : ownNouns;
+  };
   return (text) => {
     const levels = new Map<string, number>();
     const add = (word: string, level: TermLevel) => {
@@ -91,9 +103,8 @@ export function createProductAnalyzer(
     addLabels(text.categories, 'category', 'part');
     for (const label of text.categories) {
       if (language.isTheme(label)) continue;
-      for (const word of remembered(nounsOfLabel, label, () => nounsOf(label, language))) {
-        addWord(word, 'kind', 'kind');
-      }
+      const nouns = remembered(nounsOfLabel, label, () => nounsOf(label, language));
+      for (const word of kindsOf(nouns, name.words[nounAt] ?? '')) addWord(word, 'kind', 'kind');
     }
     const ownWords = wordsOf(text.articles[0]?.toLowerCase() ?? '');
     for (const word of [...ownWords, ownWords.join('')]) add(word, 'article');
@@ -110,6 +121,8 @@ export function createProductAnalyzer(
 const ranks = Object.fromEntries(termLevels.map((level, rank) => [level, rank])) as Readonly<
   Record<TermLevel, number>
 >;
+
+const joinedStems = (phrase: readonly string[]) => phrase.join(' ');
 
 interface WordForms {
   readonly folded: string;
