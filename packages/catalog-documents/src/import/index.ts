@@ -21,6 +21,8 @@ export {
 } from '../read/tax-rules.ts';
 export {
   createUntaxedList,
+  findUntaxed,
+  untaxedLines,
   type UntaxedList,
   type UntaxedProducts,
 } from '../read/untaxed-products.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Source } from '../document.ts';
-import { createUntaxedList } from './untaxed-products.ts';
+import { createUntaxedList, untaxedLines } from './untaxed-products.ts';
 
 function countOf(product: Source): number {
   const list = createUntaxedList(new Set([2]));
@@ -52,4 +52,10 @@ it('[PR-6] counts all and names the first ten', () => {
   for (let at = 1; at <= 12; at += 1) list.add({ sku: `S${at}`, tax_class_id: 2 });
   expect(list.products().count).toBe(12);
   expect(list.products().skus).toEqual(Array.from({ length: 10 }, (_, at) => `S${at + 1}`));
+});
+
+it('[PR-6] says how many it does not name', () => {
+  expect(untaxedLines({ count: 0, skus: [] })).toEqual([]);
+  expect(untaxedLines({ count: 1, skus: ['A'] })[0]).toContain('without tax: A: import');
+  expect(untaxedLines({ count: 3, skus: ['A', 'B'] })[0]).toContain('A, B and 1 more: import');
 });

@@ -1,7 +1,7 @@
 import { toNumber, toRawText, toSources } from '../coerce.ts';
 import type { Source } from '../document.ts';
 import { isPriced } from './tax-class.ts';
-import { unnamedClassProblem } from './tax-rules.ts';
+import { ruleClasses, unnamedClassProblem } from './tax-rules.ts';
 
 const mostNamed = 10;
 
@@ -30,6 +30,27 @@ export function createUntaxedList(classes: ReadonlySet<number>): UntaxedList {
     },
     products: () => ({ count, skus }),
   };
+}
+
+/** Batches of documents as they are stored. */
+type Batches = AsyncIterable<readonly { readonly source: Source }[]>;
+
+/** Finds the products that are sold without tax although their class is not 0, among all that are stored. */
+export async function findUntaxed(rules: Batches, products: Batches): Promise<UntaxedProducts> {
+  const sources: Source[] = [];
+  for await (const batch of rules) sources.push(...batch.map(({ source }) => source));
+  const list = createUntaxedList(ruleClasses(sources));
+  for await (const batch of products) for (const { source } of batch) list.add(source);
+  return list.products();
+}
+
+/** Returns lines that say how to repair products without tax; none without such products. */
+export function untaxedLines({ count, skus }: UntaxedProducts): readonly string[] {
+  if (count === 0) return [];
+  const rest = count > skus.length ? ` and ${count - skus.length} more` : '';
+  return [
+    `stored products: tax_class_id: sold without tax: ${skus.join(', ')}${rest}: import a tax rule that names their class, or the products with a class of a rule; 0 for articles without tax`,
+  ];
 }
 
 /** Returns true for an article with a price and without a tax class. What consists of others has the taxes of these. */

@@ -5,9 +5,15 @@ import { LRUCache } from 'lru-cache';
 import { ApiError } from '../../../http/request/api-error.ts';
 import type { ApiEnv } from '../../../http/request/api-env.ts';
 import type { Routes } from '../../context.ts';
-import { contentTypes, imageFormat, type ImageFormat, makePlaceholder } from '@shop/images';
+import {
+  contentTypes,
+  findImage,
+  imageFormat,
+  type ImageFormat,
+  type ImageSource,
+  makePlaceholder,
+} from '@shop/images';
 import { createImageStore } from './image-store.ts';
-import { findImage, type ImageSource } from './source-path.ts';
 
 const cacheControl = 'public, max-age=31536000, immutable';
 /** A missing picture may come. */

@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Log } from '@shop/kernel';
 import type { PictureOperation } from '@shop/shop-config';
 import type { FairQueue, FileCache } from '@shop/platform-node';
-import { type ImageFormat, makeFilledImage, makeImage } from '@shop/images';
-import type { ImageSource } from './source-path.ts';
+import { type ImageFormat, type ImageSource, makeFilledImage, makeImage } from '@shop/images';
 
 interface ImageRequest {
   readonly source: ImageSource;

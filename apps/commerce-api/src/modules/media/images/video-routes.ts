@@ -7,7 +7,7 @@ import { ApiError } from '../../../http/request/api-error.ts';
 import type { ApiEnv } from '../../../http/request/api-env.ts';
 import type { Routes } from '../../context.ts';
 import { byteRange } from './byte-range.ts';
-import { findVideo } from './source-path.ts';
+import { findVideo } from '@shop/images';
 
 const cacheControl = 'public, max-age=31536000, immutable';
 

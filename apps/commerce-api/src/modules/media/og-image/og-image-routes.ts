@@ -16,7 +16,7 @@ import { contentPages } from '@shop/feeds';
 import { ApiError } from '../../../http/request/api-error.ts';
 import type { ApiEnv } from '../../../http/request/api-env.ts';
 import type { Routes } from '../../context.ts';
-import { findImage } from '../images/index.ts';
+import { findImage } from '@shop/images';
 import type { OgImageCard } from '@shop/images/og-image';
 
 /** Raised when the drawing changes: what was made before is not shown again. */

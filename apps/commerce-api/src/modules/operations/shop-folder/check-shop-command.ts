@@ -1,12 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { catalogTaxProblems, merchandisingFile, unknownScreenTexts } from '@shop/content-files';
+import { findUntaxed, untaxedLines } from '@shop/catalog-documents/import';
 import type { Log } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
+import type { Sql } from 'postgres';
 import { readConfig, type ApiConfig } from '@shop/api-settings';
 import { readShopConfig, readShopTexts } from '../../../platform/read-shop-config.ts';
 import { printLines } from '@shop/shop-cli';
-import { findUntaxed } from '../../../documents/find-untaxed.ts';
+import { readDocuments } from '../../../documents/document-table.ts';
 import { withDatabase } from '../../../db/with-database.ts';
 import { readContentDocuments } from '../../content/index.ts';
 import { assertShopFiles } from './shop-files.ts';
@@ -34,13 +36,10 @@ async function storedProblems(config: ApiConfig): Promise<readonly string[]> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'postgres'))) return [];
   const unchanged = () => Promise.resolve();
+  const find = (sql: Sql) =>
+    findUntaxed(readDocuments(sql, 'taxrule'), readDocuments(sql, 'product'));
   try {
-    const { count, skus } = await withDatabase(config, 'check', findUntaxed, unchanged);
-    if (count === 0) return [];
-    const rest = count > skus.length ? ` and ${count - skus.length} more` : '';
-    return [
-      `stored products: tax_class_id: sold without tax: ${skus.join(', ')}${rest}: import a tax rule that names their class, or the products with a class of a rule; 0 for articles without tax`,
-    ];
+    return untaxedLines(await withDatabase(config, 'check', find, unchanged));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return [`stored products: not checked: ${reason}`];

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApi, type TestApi } from '../test/api.ts';
-import { hungarianTax, productDocument } from '../test/shelf.ts';
+import { createTestApi, type TestApi } from '../../../test/api.ts';
+import { hungarianTax, productDocument } from '../../../test/shelf.ts';
 
 let api: TestApi;
 
@@ -14,7 +14,7 @@ afterAll(() => api.close());
 /** Runs `shop check` of the demo shop on the database of this test. */
 function check() {
   const script = ['--conditions=@shop/source', 'apps/commerce-api/src/app/cli.ts', 'check'];
-  const cwd = resolve(import.meta.dirname, '../../../..');
+  const cwd = resolve(import.meta.dirname, '../../../../../..');
   const env = { PATH: process.env['PATH'], DATABASE_URL: api.url };
   return new Promise<{ code: unknown; output: string }>((done) => {
     execFile(process.execPath, script, { cwd, env }, (error, stdout) =>
