@@ -13,6 +13,8 @@ const builtModule = /\/src\/shop\/settings\/built-config\.ts$/;
 interface ConfigPackage {
   readonly storefrontConfig: unknown;
   parseShopConfig(...layers: readonly unknown[]): Parsed<object>;
+  storeView(config: object): { readonly language: string };
+  withMethodTitles(config: object, language: string): object;
   readLook(folder: {
     read(path: string): string | undefined;
     hashOf(path: string): string | undefined;
@@ -30,8 +32,8 @@ interface Problem {
 
 /**
  * Puts the settings of the shop folder (`SHOP_DIR`, default `demo`) into the build as data: `shop.json` over what follows from
- * its look. They are validated while building, and the schema stays out of the browser. The seller is left out: each page
- * has it. The files are not watched: `pnpm dev` restarts its servers when they change. `conditions`: how imports of this
+ * its look. They are validated while building, and the schema stays out of the browser. The seller and titles in
+ * the languages of other views are left out: each page has its own. The files are not watched: `pnpm dev` restarts its servers when they change. `conditions`: how imports of this
  * repository are found. Errors: fails the build with the file, the path and the fix of each wrong setting.
  */
 export function builtConfig(
@@ -51,7 +53,8 @@ export function builtConfig(
       filter: { id: builtModule },
       async handler() {
         loading ??= loadConfigPackage(conditions);
-        const { parseShopConfig, readLook, storefrontConfig } = await loading;
+        const { parseShopConfig, readLook, storefrontConfig, storeView, withMethodTitles } =
+          await loading;
         const contentOf = (path: string) => {
           const file = join(shopDir, path);
           return existsSync(file) ? readFileSync(file) : undefined;
@@ -71,7 +74,8 @@ export function builtConfig(
           JSON.parse(await readFile(shopFile, 'utf8')),
         );
         if (!parsed.ok) return this.error(problemLines(shopDir, parsed.error));
-        const settings = { ...parsed.value, seller: null };
+        const named = withMethodTitles(parsed.value, storeView(parsed.value).language);
+        const settings = { ...named, seller: null };
         return `export const builtConfig = ${JSON.stringify(settings)}`;
       },
     },

@@ -22,4 +22,5 @@ export { isDemoHost, productionProblems } from './production.ts';
 export type { SettingProblem } from './production.ts';
 export { newBuildOf, refillableCaches } from './new-build.ts';
 export { viewAmount } from './view-amount.ts';
+export { withMethodTitles } from './with-method-titles.ts';
 export { storefrontConfig } from './storefront-config.ts';

@@ -1,11 +1,22 @@
 import * as v from 'valibot';
-import { atLeastOne, between, count, country, milliseconds, text, singleWord } from './bounds.ts';
+import {
+  atLeastOne,
+  between,
+  count,
+  country,
+  milliseconds,
+  singleWord,
+  text,
+  textByLanguage,
+} from './bounds.ts';
 
 /** Major units of the store currency. */
 const amount = v.pipe(v.number(), v.minValue(0));
 
 const shippingMethod = v.strictObject({
   method_title: text,
+  /** The title in other languages: `{ "de": "Lieferung nach Hause" }`. Source: SC-57. */
+  titles: v.optional(textByLanguage),
   method_code: singleWord,
   carrier_code: singleWord,
   /** Major units, net. */
@@ -21,6 +32,8 @@ const shippingMethod = v.strictObject({
 const paymentMethod = v.strictObject({
   code: singleWord,
   title: text,
+  /** The title in other languages. Source: SC-57. */
+  titles: v.optional(textByLanguage),
   /** Major units, net. */
   cost: amount,
   /** Major units, gross. */

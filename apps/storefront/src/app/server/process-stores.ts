@@ -15,13 +15,13 @@ import { createFragmentStore, type FragmentStore } from './document/fragment-sto
 import { sourceMessages } from '../../shop/i18n/i18n-server.ts';
 import { compileShopTexts, type ShopTexts } from '../../shop/i18n/shop-messages.ts';
 import { setCurrentConfig } from '../../shop/settings/current-config.ts';
-import { changedSections } from './changed-sections.ts';
+import { createPageConfigs, type PageConfig } from './page-configs.ts';
 
 /** State that all requests of a process share. */
 export interface ProcessStores {
   readonly config: ShopConfig;
-  /** Sections of the configuration that browsers cannot know from the build. */
-  readonly overrides: Readonly<Record<string, unknown>>;
+  /** Returns the configuration as pages in a language have it. */
+  readonly configIn: (language: string) => PageConfig;
   /** Texts of the shop folder, by language. */
   readonly texts: ReadonlyMap<string, Messages>;
   /** HTML at the end of the head of every page. */
@@ -60,7 +60,7 @@ export function createProcessStores(
   );
   return {
     config,
-    overrides: changedSections(config),
+    configIn: createPageConfigs(config),
     texts: compileShopTexts(shopTexts, sourceMessages),
     headEnd: (themeCss === '' ? '' : `<style>${themeCss}</style>`) + speculationRules,
     log,

@@ -41,8 +41,9 @@ export async function createRequestShop(
   const store = storeOfPath(page.href, {
     stores: { ...config.stores, multistore: page.settings.multistore },
   });
-  const view = config.stores.views.find(({ code }) => code === store.code);
-  const texts = stores.texts.get(view?.language ?? '');
+  const language = config.stores.views.find(({ code }) => code === store.code)?.language ?? '';
+  const pageConfig = stores.configIn(language);
+  const texts = stores.texts.get(language);
   const routes = await stores.pageRoutes(page.apiUrl);
   let isAway = routes === undefined;
   const fetch: Fetch = async (call) => {
@@ -62,10 +63,10 @@ export async function createRequestShop(
       ...page.settings,
       storeCode: store.code,
       pages: routes ?? [],
-      overrides: stores.overrides,
+      overrides: pageConfig.overrides,
       ...(texts !== undefined && { texts }),
     },
-    config,
+    config: pageConfig.config,
     signal: page.signal,
     now: page.requestedAt,
     fetch: documentCalls(fetch, stores.documents, documents),

@@ -1,0 +1,22 @@
+import { withMethodTitles, type ShopConfig } from '@shop/shop-config';
+import { changedSections } from './changed-sections.ts';
+
+/** The configuration of pages in one language. */
+export interface PageConfig {
+  readonly config: ShopConfig;
+  /** Sections that browsers cannot know from the build. */
+  readonly overrides: Readonly<Record<string, unknown>>;
+}
+
+/** Returns a function that computes the configuration of pages in a language, once for each language. */
+export function createPageConfigs(config: ShopConfig): (language: string) => PageConfig {
+  const configs = new Map<string, PageConfig>();
+  return (language) => {
+    const known = configs.get(language);
+    if (known !== undefined) return known;
+    const named = withMethodTitles(config, language);
+    const pageConfig = { config: named, overrides: changedSections(named) };
+    configs.set(language, pageConfig);
+    return pageConfig;
+  };
+}
