@@ -226,6 +226,8 @@ describe('content', () => {
     expect(await client.cmsPage('a/b')).toMatchObject({ value: { identifier: 'a/b' } });
     expect(await client.cmsBlock('x')).toEqual({ ok: true, value: undefined });
     expect(requests[4]?.url).toBe('/api/ext/cofidis/getInstallment?price=100&months=12');
+    await client.deliveryDatesOf(7);
+    expect(requests.at(-1)?.url).toBe('/api/ext/delivery-dates/getDeliveryDates/7');
     await client.deliveryDatesOf(7, { extraDays: 1 });
     expect(requests.at(-1)?.url).toBe('/api/ext/delivery-dates/getDeliveryDates/7?extra_days=1');
   });
