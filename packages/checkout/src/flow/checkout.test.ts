@@ -267,7 +267,18 @@ describe('steps', () => {
     await checkout.changeShipping({ zipCode: '67' });
     expect(portCalls).toEqual([]);
     await checkout.changeShipping({ zipCode: '6720' });
+    expect(portCalls).toEqual(['chose HU  ']);
     await checkout.changeShipping({ zipCode: '6720', city: 'Szeged' });
+    expect(portCalls).toEqual(['chose HU  ']);
+  });
+
+  it('[CH-61] report the place of a known customer, unless it is that of the checkout', async () => {
+    const { checkout, portCalls } = openBench();
+    await checkout.open();
+    const known = { ...checkout.state.get().shipping, city: 'Pécs' };
+    await checkout.fillFrom({ personal, billing: { ...known, zipCode: '7621' } });
+    expect(portCalls).toEqual([]);
+    await checkout.fillFrom({ personal, shipping: { ...known, zipCode: '7621' } });
     expect(portCalls).toEqual(['chose HU  ']);
   });
 
@@ -482,9 +493,24 @@ describe('typed text', () => {
   });
 
   it.each([
+    ['a town that was emptied', { city: '' }, ''],
+    ['the buyer as recipient', { lastName: personal.lastName }, 'Pécs'],
+    ['a payment method', { paymentMethod: 'banktransfer' }, 'Pécs'],
+  ])('[CH-41] a billing address with %s', async (_story, change, city) => {
+    const { checkout } = openBench();
+    await checkout.open();
+    await checkout.changePersonal(personal);
+    await checkout.changePayment(change);
+    const known = { ...checkout.state.get().shipping, city: 'Pécs', lastName: 'Kis' };
+    await checkout.fillFrom({ personal, billing: known });
+    expect(checkout.state.get().payment.city).toBe(city);
+  });
+
+  it.each([
     ['a telephone number', { phoneNumber: '06 30' }, ''],
     ['another recipient', { lastName: 'Nagy' }, ''],
     ['the buyer as recipient', { lastName: personal.lastName }, 'Pécs'],
+    ['the buyer as recipient and no town', { lastName: personal.lastName, city: '' }, ''],
     ['a shipping method', { shippingMethod: 'courier/flatrate' }, 'Pécs'],
   ])('[CH-41] an address with %s typed into it', async (_story, change, city) => {
     const { checkout } = openBench();

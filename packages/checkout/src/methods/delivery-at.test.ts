@@ -56,6 +56,23 @@ it('[CH-65] above its limit of free delivery a method is free in every zone', ()
   expect(at('6720', { ...cup, price_incl_tax: 10_001 })).toMatchObject({ fee: 0, extraDays: 1 });
 });
 
+it.each([undefined, null])('[CH-65] without a limit (%s) no delivery is free', (limit) => {
+  const [fetched, brought] = terms.methods;
+  const methods = [fetched, { ...brought, free_from: limit }] as DeliveryTerms['methods'];
+  const goods = { ...cup, price_incl_tax: 1_000_000 } as typeof cup;
+  const place = { country: 'HU', postcode: '1137' };
+  expect(deliveryAt({ ...terms, methods }, place, goods, 'HUF')).toMatchObject({ fee: 1_990 });
+});
+
+it('[CH-65] a method for heavy goods is not proposed for light ones', () => {
+  const [, brought] = terms.methods;
+  const methods = [{ ...brought, min_weight_kg: 5 }] as DeliveryTerms['methods'];
+  const place = { country: 'HU', postcode: '1137' };
+  const kindOf = (weightKg: number) =>
+    deliveryAt({ ...terms, methods }, place, { ...cup, weightKg }, 'HUF')?.kind;
+  expect([kindOf(4), kindOf(5)]).toEqual(['nowhere', 'delivered']);
+});
+
 it('[CH-65] without a delivery to the door, goods can be fetched or are not delivered at all', () => {
   expect(at('2015')).toEqual({ kind: 'pickup-only' });
   expect(at('1137', { ...cup, weightKg: 50 })).toEqual({ kind: 'pickup-only' });
