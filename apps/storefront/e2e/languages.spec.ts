@@ -85,6 +85,12 @@ test('[S1-13] [S2-20] [S2-28] the German shop has its own addresses, texts and f
   // One is not many.
   const count = page.getByRole('link', { name: 'Warenkorb, 1 Produkt', exact: true });
   await expect(count).toBeVisible();
+  // The badge of a hundred pieces is wider, and stays in the window.
+  const badgeOverflow = await count.evaluate((link) => {
+    (link as HTMLElement).dataset['painted'] = '99+';
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
+  expect(badgeOverflow).toBeLessThanOrEqual(0);
   const total = page.getByRole('main').getByText('Gesamtbetrag', { exact: true }).locator('..');
   await expect(total).toContainText(euros);
 

@@ -18,17 +18,18 @@ it('[SC-1] a shop that says nothing has every section of the product', () => {
 
 it('[SC-2] the default view is Hungarian in forints; German and Italian in euros are there', () => {
   expect(
-    config.stores.views.map(({ code, locale, country, currency, currencySign }) => [
+    config.stores.views.map(({ code, locale, country, currency, currencySign, dateFormat }) => [
       code,
       locale,
       country,
       currency,
       currencySign,
+      dateFormat,
     ]),
   ).toEqual([
-    ['hu', 'hu-HU', 'HU', 'HUF', 'Ft'],
-    ['de', 'de-DE', 'DE', 'EUR', '€'],
-    ['it', 'it-IT', 'IT', 'EUR', '€'],
+    ['hu', 'hu-HU', 'HU', 'HUF', 'Ft', 'YYYY-MM-DD HH:mm'],
+    ['de', 'de-DE', 'DE', 'EUR', '€', undefined],
+    ['it', 'it-IT', 'IT', 'EUR', '€', undefined],
   ]);
   expect(storeView(config)).toMatchObject({
     code: 'hu',

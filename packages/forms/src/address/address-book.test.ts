@@ -64,7 +64,9 @@ describe('an address of the book', () => {
       telephone: '+49301234567',
     });
     const local = { ...abroad, phoneNumber: '06201 12345' };
-    expect(formToAddress(local, {}).telephone).toBe('06201 12345');
+    expect(formToAddress(local, {}).telephone).toBe('+49620112345');
+    const austrian = { ...addressToForm({ country_id: 'at' }), phoneNumber: '06201 12345' };
+    expect(formToAddress(austrian, {}).telephone).toBe('06201 12345');
   });
 });
 

@@ -161,6 +161,32 @@ describe('phone numbers', () => {
     expect(phoneProblem(' ', 'HU')).toEqual(required);
   });
 
+  it.each([
+    ['030 1234567', 'DE', '+49301234567'],
+    ['0171/2345678', 'DE', '+491712345678'],
+    ['+49 (0)30 1234567', 'DE', '+49301234567'],
+    ['0049 30 1234567', 'DE', '+49301234567'],
+    ['06 1234567', 'IT', '+39061234567'],
+    ['333 123 4567', 'IT', '+393331234567'],
+    ['+39 06 1234567', 'IT', '+39061234567'],
+    ['0722 123 456', 'RO', '+40722123456'],
+    ['0264 123 456', 'RO', '+40264123456'],
+    ['+40 (0)722 123 456', 'RO', '+40722123456'],
+    ['+36 30 123 4567', 'DE', '+36301234567'],
+  ])('[FM-5] %s in %s is stored as %s', (typed, country, stored) => {
+    expect(phoneToE164(typed, country)).toBe(stored);
+    expect(phoneProblem(typed, country)).toBeUndefined();
+  });
+
+  it.each([
+    ['30 1234567', 'DE'],
+    ['0722', 'RO'],
+    ['1234567', 'IT'],
+    ['0172345', 'AT'],
+  ])('[FM-5] %s is no number in %s', (typed, country) => {
+    expect(phoneToE164(typed, country)).toBeUndefined();
+  });
+
   it('[FM-5] of another country needs its country code', () => {
     expect(phoneToE164('0664 1234567', 'AT')).toBeUndefined();
     expect(phoneToE164('0043 664 1234567', 'AT')).toBe('+436641234567');

@@ -6,6 +6,14 @@ const hungarian =
   /^\+36(1\d{7}|(20|21|30|31|50|70)\d{7}|(2[2-9]|3[2-7]|4[24-9]|5[234679]|6[23689]|7[2-9]|8[2345789]|9[234569])\d{6})$/;
 const anyCountry = /^\+[1-9]\d{6,14}$/;
 
+/** How numbers within a country begin, and what stands there internationally. An Italian number keeps its 0. */
+const nationalBegin: Readonly<Record<string, readonly [begin: RegExp, code: string]>> = {
+  HU: [/^(06|36)/, '+36'],
+  DE: [/^(\+490|0)(?=[1-9])/, '+49'],
+  IT: [/^(?=0[1-9]|3)/, '+39'],
+  RO: [/^(\+400|0)(?=[237])/, '+40'],
+};
+
 /**
  * A phone number as it is stored: E.164, `+36301234567`. Accepts `+36`, `0036` and `06` in front, and spaces,
  * hyphens, slashes, brackets and full stops inside. `undefined` when it is none.
@@ -15,8 +23,8 @@ const anyCountry = /^\+[1-9]\d{6,14}$/;
  */
 export function phoneToE164(typed: string, country = 'HU'): string | undefined {
   const digits = plainCode(typed).replace(/[\s\-/().]/g, '');
-  const international = digits.replace(/^00/, '+').replace(/^06/, '+36').replace(/^36/, '+36');
-  const number = country === 'HU' ? international : digits.replace(/^00/, '+');
+  const [begin, code] = nationalBegin[country] ?? [/^$/, ''];
+  const number = digits.replace(/^00/, '+').replace(begin, code);
   if (number.startsWith('+36')) return hungarian.test(number) ? number : undefined;
   return anyCountry.test(number) ? number : undefined;
 }

@@ -196,57 +196,43 @@ function severalParts(
   weights: readonly number[],
   weightOfLevel: readonly number[],
 ): PhraseScore {
-  const partAtWeight = (part: readonly Term[], weight: number) =>
-    partAt(part, levelsOfWeight(weight, weightOfLevel));
-  const partFrom = (part: readonly Term[], weight: number) =>
-    partAt(
-      part,
-      weightOfLevel.flatMap((levelWeight, level) => (levelWeight >= weight ? [level] : [])),
-    );
-  /**
-   * The products in which these parts weigh more than `needed` together with `sum`. A part is asked for at a weight or
-   * above, and no combination is listed that another one includes: a query may have 1,024 clauses.
-   */
-  const reaching = (
-    pending: readonly (readonly Term[])[],
-    sum: number,
-    needed: number,
-  ): readonly Query[] => {
-    const reaches = (total: number) => quality * (total / parts.length) > needed;
-    const [part, ...furtherParts] = pending;
-    if (part === undefined) return reaches(sum) ? [allOf([])] : [];
-    const [lowest = 0] = weights;
-    const highest = (weights.at(-1) ?? 0) * furtherParts.length;
-    const possible = weights.filter((weight) => reaches(sum + weight + highest));
-    const enough = possible.findIndex((weight) =>
-      reaches(sum + weight + lowest * furtherParts.length),
-    );
-    return possible
-      .slice(0, enough === -1 ? undefined : enough + 1)
-      .flatMap((weight) =>
-        reaching(furtherParts, sum + weight, needed).map((query) =>
-          furtherParts.length === 0
-            ? partFrom(part, weight)
-            : allOf([partFrom(part, weight), query]),
-        ),
-      );
-  };
-  return {
-    query: (factor) => ({
-      bool: {
-        must: parts.map((part) =>
-          maxOf(
-            weights.map((weight) =>
-              constant(partAtWeight(part, weight), (factor * quality * weight) / parts.length),
+  const query = (factor: number): Query => ({
+    bool: {
+      must: parts.map((part) =>
+        maxOf(
+          weights.map((weight) =>
+            constant(
+              partAt(part, levelsOfWeight(weight, weightOfLevel)),
+              (factor * quality * weight) / parts.length,
             ),
           ),
         ),
-      },
-    }),
+      ),
+    },
+  });
+  const scores = sumsOf(weights, parts.length).map((sum) => quality * (sum / parts.length));
+  return {
+    query,
     min: quality * (weights[0] ?? 0),
     max: quality * (weights.at(-1) ?? 0),
-    above: (score) => reaching(parts, 0, score),
+    // By their score, not by the weights that make it: these are too many for a query of 1,024 clauses.
+    above(limit) {
+      const enough = Math.min(...scores.filter((score) => score > limit));
+      const tooLow = Math.max(0, ...scores.filter((score) => score <= limit));
+      if (enough === Infinity) return [];
+      // Scores are 32-bit floats: the bound is halfway between two of them.
+      return [{ function_score: { query: query(1), min_score: (tooLow + enough) / 2 } }];
+    },
   };
+}
+
+/** All sums of so many of these numbers. */
+function sumsOf(numbers: readonly number[], count: number): readonly number[] {
+  let sums = new Set([0]);
+  for (let at = 0; at < count; at++) {
+    sums = new Set([...sums].flatMap((sum) => numbers.map((number) => sum + number)));
+  }
+  return [...sums];
 }
 
 function bestOf(scores: readonly PhraseScore[], factor: number): Query {

@@ -14,8 +14,8 @@ const storeView = v.strictObject({
   country,
   currency: v.picklist(currencies),
   currencySign: text,
-  /** Date format of order lists. */
-  dateFormat: v.optional(text, 'YYYY-MM-DD HH:mm'),
+  /** Date format of order lists, as `YYYY-MM-DD HH:mm`; as the language writes dates if absent. */
+  dateFormat: v.optional(text),
   /** Grouping of thousands: from four digits on, or by the rules of spelling. */
   grouping: v.optional(v.picklist(['always', 'spelling']), 'always'),
   /**
@@ -42,6 +42,7 @@ export const stores = v.optional(
         country: 'HU',
         currency: 'HUF',
         currencySign: 'Ft',
+        dateFormat: 'YYYY-MM-DD HH:mm',
       },
       {
         code: 'de',

@@ -39,6 +39,11 @@ const sharedMs = 60_000;
 const seenMs = sharedMs / 2;
 /** One of so many graded queries is compared: each is up to six requests. GRADED_QUERIES=all compares all. */
 const gradedStep = process.env['GRADED_QUERIES'] === 'all' ? 1 : 4;
+/** Texts with many synonyms of several words: their queries are the longest. A node takes 1,024 clauses. */
+const longest: Readonly<Record<string, readonly string[]>> = {
+  hu: ['sarok kanapé', 'sarokkanapé', 'tévéállvány'],
+  de: ['Ausziehtisch', 'Fernsehschrank'],
+};
 let node: OpenSearchNode | undefined;
 let engines = 0;
 
@@ -248,7 +253,8 @@ describe.skipIf(missingForOpenSearch() !== undefined)('the engine over OpenSearc
         const differences: string[] = [];
         let answered = 0;
         for (const [view, queries] of Object.entries(gradedQueries)) {
-          for (const { text } of queries.filter((_, at) => at % gradedStep === 0)) {
+          const graded = queries.filter((_, at) => at % gradedStep === 0).map(({ text }) => text);
+          for (const text of [...graded, ...(longest[view] ?? [])]) {
             const query = {
               view,
               text,

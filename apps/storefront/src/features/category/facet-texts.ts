@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Facet, FacetValue } from '@shop/catalog-client';
-import { formatMeasure } from '@shop/format';
+import { formatMeasure, formatNumber } from '@shop/format';
 import type { MeasureBounds } from '@shop/url-resolver';
 import { useMoney } from '../../shop/use-money.ts';
 import { useShop } from '../../shop/use-shop.ts';
@@ -31,7 +31,9 @@ export function useFacetTexts() {
     measureSpan: ({ from, to }: MeasureBounds): string => {
       const inCm = (value: number) => formatMeasure(value, 'cm', view.language);
       if (from === undefined) return t`at most ${inCm(to ?? 0)}`;
-      return to === undefined ? t`at least ${inCm(from)}` : `${from}–${inCm(to)}`;
+      return to === undefined
+        ? t`at least ${inCm(from)}`
+        : `${formatNumber(from, view.language)}–${inCm(to)}`;
     },
   };
 }

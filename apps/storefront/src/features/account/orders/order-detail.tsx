@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Account, AccountFailure } from '@shop/account';
 import type { Order } from '@shop/contract';
-import { formatOrderDate, formatPickup, withChoices } from '@shop/format';
-import { unsafeBrand, type EpochMs, type Result } from '@shop/kernel';
+import { formatPickup, withChoices } from '@shop/format';
+import type { Result } from '@shop/kernel';
 import { allowedTransitions, awaitsPayment, canDownloadFiles, orderTimeline } from '@shop/orders';
 import { DataTable, LinkButton, SpecTable, Stack, Text, Timeline } from '@shop/ui';
 import { useMoney } from '../../../shop/use-money.ts';
@@ -14,6 +14,7 @@ import {
 import { TransferDetails } from '../../checkout/thank-you/transfer-details.tsx';
 import { CancelOrderButton } from './cancel-order-button.tsx';
 import { DownloadButton } from './download-button.tsx';
+import { orderDate } from './order-date.ts';
 import { withdrawalPath } from './order-path.ts';
 import { OrderSums } from './order-sums.tsx';
 import { useOrderStatusText } from './order-status-text.ts';
@@ -118,7 +119,7 @@ function OrderTimeline({ order }: { order: Order }) {
         ...(at === undefined
           ? {}
           : {
-              note: formatOrderDate(unsafeBrand<EpochMs>(Date.parse(at)), view.dateFormat),
+              note: orderDate(at, view),
             }),
       }))}
     />
@@ -159,8 +160,7 @@ function OrderFacts({ order }: { order: Order }) {
   const { t } = useLingui();
   const { view } = useShop();
   const statusText = useOrderStatusText();
-  const dateOf = (moment: string) =>
-    formatOrderDate(unsafeBrand<EpochMs>(Date.parse(moment)), view.dateFormat);
+  const dateOf = (moment: string) => orderDate(moment, view);
   const address = (lines: readonly string[]) => (
     <>
       {lines.map((line) => (

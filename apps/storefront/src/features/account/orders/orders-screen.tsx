@@ -2,8 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Account } from '@shop/account';
 import type { Order } from '@shop/contract';
-import { formatOrderDate } from '@shop/format';
-import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import {
   Button,
   EmptyState,
@@ -22,6 +20,7 @@ import { useMoney } from '../../../shop/use-money.ts';
 import { useShop } from '../../../shop/use-shop.ts';
 import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
 import { AccountPage } from '../layout/account-page.tsx';
+import { orderDate } from './order-date.ts';
 import { orderPath } from './order-path.ts';
 import { useOrderStatusText } from './order-status-text.ts';
 import { ReorderButton } from './reorder-button.tsx';
@@ -124,10 +123,7 @@ function OrderSummary({ order }: { order: Order }) {
   const { money } = useMoney(order.order_currency_code);
   const { view } = useShop();
   const statusText = useOrderStatusText();
-  const placedAt = formatOrderDate(
-    unsafeBrand<EpochMs>(Date.parse(order.created_at)),
-    view.dateFormat,
-  );
+  const placedAt = orderDate(order.created_at, view);
   return (
     <section aria-label={t`Order ${order.increment_id}`}>
       <Stack gap={3}>

@@ -1,0 +1,18 @@
+import { formatDateTime, formatOrderDate } from '@shop/format';
+import { unsafeBrand, type EpochMs } from '@shop/kernel';
+import type { StoreView } from '@shop/shop-config';
+
+/**
+ * Returns the moment of an order in the date format of the view, or as its language writes it.
+ *
+ * `moment`: ISO 8601. Errors: throws `RangeError` for what is no moment.
+ * Source: SC-2.
+ */
+export function orderDate(
+  moment: string,
+  view: Pick<StoreView, 'dateFormat' | 'language'>,
+): string {
+  const at = unsafeBrand<EpochMs>(Date.parse(moment));
+  const { dateFormat, language } = view;
+  return dateFormat === undefined ? formatDateTime(at, language) : formatOrderDate(at, dateFormat);
+}
