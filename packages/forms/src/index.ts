@@ -23,7 +23,8 @@ export { defaultFormRules } from './fields/form-rules.ts';
 export type { FormRules } from './fields/form-rules.ts';
 export { passwordProblem, repeatedPasswordProblem } from './fields/passwords.ts';
 export { nameProblem } from './fields/person-name.ts';
-export { phoneForDisplay, phoneProblem, phoneToE164 } from './fields/phone.ts';
+export { phoneProblem, phoneToE164 } from './fields/phone.ts';
+export { phoneForDisplay } from './fields/phone-display.ts';
 export {
   budapestDistrict,
   hasCounty,

@@ -1,5 +1,5 @@
 import { countyName, townWithCounty } from './county.ts';
-import { phoneForDisplay } from '../fields/phone.ts';
+import { phoneForDisplay } from '../fields/phone-display.ts';
 
 /** A displayed address of an order or of the address book. Missing fields are empty. */
 export interface DisplayAddress {

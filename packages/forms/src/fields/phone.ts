@@ -29,16 +29,6 @@ export function phoneToE164(typed: string, country = 'HU'): string | undefined {
   return anyCountry.test(number) ? number : undefined;
 }
 
-/** A stored number as it is shown: `+36 30 123 4567`, `+36 1 234 5678`, `+36 22 123 456`. Source: FM-5. */
-export function phoneForDisplay(e164: string): string {
-  if (!hungarian.test(e164)) return e164;
-  const local = e164.slice(3);
-  const areaLength = local.startsWith('1') ? 1 : 2;
-  const area = local.slice(0, areaLength);
-  const subscriber = local.slice(areaLength);
-  return `+36 ${area} ${subscriber.slice(0, 3)} ${subscriber.slice(3)}`;
-}
-
 /** Source: FM-5. */
 export function phoneProblem(typed: string, country: string): ValueError | undefined {
   if (plainText(typed) === '') return fieldError('required');
