@@ -4,8 +4,16 @@ import { toListingQuery, type FilterState } from '@shop/url-resolver';
 import type { Shop } from '../../shop/shop.ts';
 import { answered } from '../answered.ts';
 import { idsUnder, type CategoryNode } from '../category-tree.ts';
-import { cardFields, fieldsNotOnCards } from '../products/card-fields.ts';
-import type { NearestResults } from './nearest.ts';
+import { cardFields, fieldsNotOnCards, type CardProduct } from '../products/card-fields.ts';
+
+/** Products that a search shows besides its results. */
+export interface NearestResults {
+  /** `bestsellers` where no product matches any word. */
+  readonly kind: 'similar' | 'bestsellers';
+  readonly products: readonly CardProduct[];
+  /** Names of what was understood and filters these products: labels of options, or the words themselves. */
+  readonly understood: readonly string[];
+}
 
 /**
  * Fetches the products that are nearest to a search. Beside results, its words rank them and filter none of them; those of

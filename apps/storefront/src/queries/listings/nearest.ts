@@ -3,22 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { lateModule } from '../../platform/late-module.ts';
 import type { Shop } from '../../shop/shop.ts';
 import type { CategoryNode } from '../category-tree.ts';
-import type { CardProduct } from '../products/card-fields.ts';
+import type { NearestResults } from './fetch-nearest.ts';
 import type { ListingPage } from './listing.ts';
 
 const load = lateModule(() => import('./fetch-nearest.ts'));
 
 /** Number of results from which on a search shows no others. */
 const enoughResults = 8;
-
-/** Products that a search shows besides its results. */
-export interface NearestResults {
-  /** `bestsellers` where no product matches any word. */
-  readonly kind: 'similar' | 'bestsellers';
-  readonly products: readonly CardProduct[];
-  /** Names of what was understood and filters these products: labels of options, or the words themselves. */
-  readonly understood: readonly string[];
-}
 
 /**
  * Returns true for a search without results, and for one whose words are filters that leave fewer than eight products:
