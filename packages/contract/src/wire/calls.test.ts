@@ -105,6 +105,14 @@ it('[CO-90] a search may say that one matching word of its text is enough', () =
   );
 });
 
+it('[CO-91] the price of a text is an understood word without values and label', () => {
+  const understood = [
+    { field: 'price', values: [], label: '', word: '10000 ft alatt', isApplied: true },
+  ];
+  const answer = { items: [], total: 0, perPage: 0, start: 0 };
+  expect(v.parse(searchAnswer, { ...answer, understood }).understood).toEqual(understood);
+});
+
 it('[CO-84] a measure may be requested by its least and greatest number, which the response has', () => {
   const searchQuery = {
     _availableFilters: [{ field: 'width_cm', scope: 'catalog', options: { span: true } }],

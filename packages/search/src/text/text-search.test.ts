@@ -65,3 +65,14 @@ it('[SE-30] a search that requires the noun finds only products that are what it
   expect(await found('asztal', true)).toEqual(['2']);
   expect(await found('kar', true)).toEqual(['1']);
 });
+
+it('[SE-37] one matching word is enough where a search says so, however low its score', async () => {
+  const engine = createMemorySearch(contractSettings);
+  await engine.write('hu', [contractProduct('1', { name: 'Malom étkezőasztal' })]);
+  const found = async (anyWord: boolean) => {
+    const text = 'malom piros kockás pöttyös csíkos';
+    const { hits } = await engine.find({ ...everything, text, anyWord, view: 'hu' });
+    return hits.map(({ id }) => id);
+  };
+  expect([await found(false), await found(true)]).toEqual([[], ['1']]);
+});
