@@ -82,31 +82,15 @@ interface ViewParts {
 }
 
 function createViewIndex(
-  { language, text: textSettings, facets }: ViewSettings,
+  settings: ViewSettings,
   ids: string[],
   { fields, text, price, isInStock, qty }: ViewParts,
 ): ViewIndex {
   const rowOfId = new Map(ids.map((id, row) => [id, row]));
-  const textRows = new LRUCache<string, TextRows>({
-    maxSize: maxTextRowBytes,
-    sizeCalculation: ({ scores }, query) => scores.byteLength + 2 * query.length + textRowBytes,
-  });
-  const findText = (query: string, needsOwnNoun: boolean, anyWord: boolean): TextRows => {
-    const key = `${language.revision}${needsOwnNoun ? '!' : ' '}${anyWord ? '?' : ' '}${query}`;
-    let rows = textRows.get(key);
-    if (rows === undefined) {
-      rows = searchText(query, text, language, { ...textSettings, needsOwnNoun, anyWord });
-      textRows.set(key, rows);
-    }
-    return rows;
-  };
-  const findPromoted = ({
-    text: query,
-    needsOwnNoun = false,
-    anyWord = false,
-    promotion,
-  }: SearchCriteria): TextRows => {
-    const rows = findText(query, needsOwnNoun, anyWord);
+  const textRows = createTextRows(text, settings);
+  const findPromoted = (criteria: SearchCriteria): TextRows => {
+    const rows = textRows.find(criteria);
+    const { promotion } = criteria;
     return promotion === undefined ? rows : promoteRows(rows, promotion, fields, rowOfId);
   };
   /** Returns true if the value was another one. */
@@ -132,7 +116,7 @@ function createViewIndex(
         ids,
         criteria,
         criteria.text === '' ? undefined : findPromoted(criteria),
-        facets,
+        settings.facets,
       ),
     write(products) {
       const rowCount = ids.length;
@@ -180,6 +164,26 @@ function createViewIndex(
       text.drop(rows);
       textRows.clear();
     },
+  };
+}
+
+/** The rows that texts find; those of frequent texts are cached until `clear`. */
+function createTextRows(text: TextIndex, { language, text: textSettings }: ViewSettings) {
+  const cache = new LRUCache<string, TextRows>({
+    maxSize: maxTextRowBytes,
+    sizeCalculation: ({ scores }, query) => scores.byteLength + 2 * query.length + textRowBytes,
+  });
+  return {
+    find({ text: query, needsOwnNoun = false, anyWord = false }: SearchCriteria): TextRows {
+      const key = `${language.revision}${needsOwnNoun ? '!' : ' '}${anyWord ? '?' : ' '}${query}`;
+      let rows = cache.get(key);
+      if (rows === undefined) {
+        rows = searchText(query, text, language, { ...textSettings, needsOwnNoun, anyWord });
+        cache.set(key, rows);
+      }
+      return rows;
+    },
+    clear: () => cache.clear(),
   };
 }
 

@@ -76,14 +76,7 @@ export async function createLiveCatalog(
   let loadedDirectory: ArticleDirectory | undefined;
   const state = () => loaded(loadedState);
   const directory = () => loaded(loadedDirectory);
-  const pricing = (groupId?: number) =>
-    shopPricing(
-      side.shop,
-      side.view.currency,
-      clock.now(),
-      state().taxRules as PricingContext['taxRules'],
-      groupId,
-    );
+  const pricing = (groupId?: number) => pricingOf(side, state(), clock, groupId);
   const readerContext: ReaderContext = {
     facts: () => state().facts,
     inView: (source) => side.document('product', source),
@@ -100,14 +93,13 @@ export async function createLiveCatalog(
   const store = () => ({ ...productStore, directory: directory() });
 
   const applyDocuments = async ({ types, since, removedProducts }: DocumentChanges) => {
-    const documentView = {
-      document: side.document,
-      locale: side.view.language,
-      usesUrlKeys: side.shop.products.useMagentoUrlKeys,
-    };
     loadedState = await loadState(replica, loadedState, types, {
       written: contentDocuments,
-      view: documentView,
+      view: {
+        document: side.document,
+        locale: side.view.language,
+        usesUrlKeys: side.shop.products.useMagentoUrlKeys,
+      },
       log,
     });
     if (types.has('taxrule')) logMissingRates(loadedState, pricing().country, log, view);
@@ -119,7 +111,7 @@ export async function createLiveCatalog(
       reader.forget();
       const untaxed = createUntaxedList(ruleClasses(loadedState.taxRules as readonly Source[]));
       loadedDirectory = await loadProducts(replica, productStore, untaxed);
-      if (options.side === undefined) logUntaxed(untaxed.products(), log);
+      logUntaxed(untaxed.products(), options);
     } else if (types.has('product')) {
       await applyProducts(replica, since, state(), store());
     }
@@ -164,6 +156,17 @@ export async function createLiveCatalog(
   };
 }
 
+/** Prices of this moment in a store view; for a guest if no group is named. */
+function pricingOf(
+  { shop, view }: ViewSide,
+  { taxRules }: CatalogState,
+  clock: Clock,
+  groupId: number | undefined,
+): PricingContext {
+  const rules = taxRules as PricingContext['taxRules'];
+  return shopPricing(shop, view.currency, clock.now(), rules, groupId);
+}
+
 /** Logs each tax class that has no rate in the country. */
 function logMissingRates(state: CatalogState, country: string, log: Log, view: string): void {
   const rules = state.taxRules as readonly Source[];
@@ -171,9 +174,15 @@ function logMissingRates(state: CatalogState, country: string, log: Log, view: s
     log.warn('tax-rate-missing', { view, class: taxClass, country });
 }
 
-/** Logs products of any age that are sold without tax although their class is not 0; the import refuses them (PR-6). */
-function logUntaxed({ count, skus }: UntaxedProducts, log: Log): void {
-  if (count > 0) log.warn('product-tax-missing', { count, skus });
+/**
+ * Logs products of any age that are sold without tax although their class is not 0, for the default view; the import
+ * refuses them (PR-6).
+ */
+function logUntaxed(
+  { count, skus }: UntaxedProducts,
+  { log, side }: Pick<CatalogOptions, 'log' | 'side'>,
+): void {
+  if (count > 0 && side === undefined) log.warn('product-tax-missing', { count, skus });
 }
 
 /** Creates the function that applies the changes of stock and documents since its last call. */
