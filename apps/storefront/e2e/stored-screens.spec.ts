@@ -12,6 +12,12 @@ async function openProduct(page: Page): Promise<void> {
   await cardLink(page).click();
   await expect(page.getByRole('heading', { level: 1, name: productName })).toBeVisible();
   await expect(page.locator('[data-preview]')).toHaveCount(0);
+  // The parts that the page fetches once it is shown: on a slow machine it is quiet for a while before.
+  await expect(page.getByText('Várható szállítás:')).toBeVisible();
+  await expect(page.getByText('12 részletben havi')).toBeVisible();
+  for (const name of ['Nézze meg ezeket is', 'Kapcsolódó termékek']) {
+    await expect(page.getByRole('list', { name })).toBeAttached();
+  }
   await alive(page);
 }
 
