@@ -1,4 +1,5 @@
-export { createMemorySearch } from './engine/create-memory-search.ts';
+export { createMemorySearch, type MemorySearch } from './engine/create-memory-search.ts';
+export type { ViewState } from './engine/view-index.ts';
 export type { ViewSettings } from './engine/view-settings.ts';
 export { DocumentIndexBuilder, type DocumentIndex } from './fields/document-index.ts';
 export type { FacetSettings } from './fields/facets.ts';

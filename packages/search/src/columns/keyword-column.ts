@@ -2,12 +2,20 @@ import { collationKey, type Locale } from '@shop/format';
 import type { Column, RangeBounds, ValueCount } from './column.ts';
 import { NumberList } from './number-list.ts';
 import { Bitset } from './bitset.ts';
-import { RowValues, type RowsByValue } from './row-values.ts';
+import { RowValues, type RowValuesState, type RowsByValue } from './row-values.ts';
 
 /** Rows written since the arrays were made are kept beside them, until they are this share of all. */
 const mostWritten = 1 / 8;
 /** More texts than these are put in order only as far as somebody asks. */
 const manyTexts = 2_000;
+
+/** A saved column. */
+export interface KeywordColumnState {
+  readonly values: RowValuesState;
+  /** Texts by number. */
+  readonly texts: readonly string[];
+}
+
 /**
  * Values as numbered texts, in the order of a language. What a filter asks is decided once per distinct text, then
  * looked up per row.
@@ -42,6 +50,21 @@ export class KeywordColumn implements Column {
 
   static empty(rowCount: number, locale: Locale): KeywordColumn {
     return new KeywordColumn(rowCount, RowValues.of(0, 0, [], []), new Map(), locale);
+  }
+
+  /** Shares its arrays: serialize it before the next change. */
+  save(): KeywordColumnState {
+    if (this.written.size > 0) this.takeInWritten();
+    return { values: this.values.save(), texts: this.texts };
+  }
+
+  static restore(
+    rowCount: number,
+    { values, texts }: KeywordColumnState,
+    locale: Locale,
+  ): KeywordColumn {
+    const numberOfText = new Map(texts.map((text, number) => [text, number]));
+    return new KeywordColumn(rowCount, RowValues.restore(values), numberOfText, locale);
   }
 
   grow(rowCount: number): void {

@@ -7,6 +7,14 @@ export interface RowsByValue {
   readonly rows: Uint32Array;
 }
 
+/** Saved values of rows. */
+export interface RowValuesState {
+  readonly rowCount: number;
+  readonly valueCount: number;
+  readonly offsets: Uint32Array | undefined;
+  readonly numbers: Numbers;
+}
+
 /** Which values rows hold, as numbers from 0; a row holds none twice. */
 export class RowValues {
   readonly rowCount: number;
@@ -52,6 +60,17 @@ export class RowValues {
     for (let row = 0; row < rowCount; row++) {
       offsets[row + 1] = (offsets[row + 1] ?? 0) + (offsets[row] ?? 0);
     }
+    return new RowValues(rowCount, valueCount, offsets, numbers);
+  }
+
+  /** Shares its arrays. */
+  save(): RowValuesState {
+    const { rowCount, valueCount, offsets, numbers } = this;
+    return { rowCount, valueCount, offsets, numbers };
+  }
+
+  /** Takes the arrays over. */
+  static restore({ rowCount, valueCount, offsets, numbers }: RowValuesState): RowValues {
     return new RowValues(rowCount, valueCount, offsets, numbers);
   }
 

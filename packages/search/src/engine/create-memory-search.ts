@@ -1,6 +1,22 @@
 import type { SearchEngine } from '../query/catalog-search.ts';
-import { ViewIndexBuilder, type ViewIndex } from './view-index.ts';
+import {
+  restoreViewIndex,
+  ViewIndexBuilder,
+  type ViewIndex,
+  type ViewState,
+} from './view-index.ts';
 import type { ViewSettings } from './view-settings.ts';
+
+/** A search engine whose products can be saved and restored by another process. */
+export interface MemorySearch extends SearchEngine {
+  /**
+   * Returns the products of a view as data that `v8.serialize` takes; `undefined` for a view that was never written. It
+   * shares its arrays with the engine: serialize it before the next change.
+   */
+  save(view: string): ViewState | undefined;
+  /** Takes the place of all products of the view. The settings of the view must be those of `save`. */
+  restore(view: string, state: ViewState): void;
+}
 
 /**
  * Creates the search engine in the memory of this process; it begins empty. Writes are done before their promises are
@@ -8,7 +24,7 @@ import type { ViewSettings } from './view-settings.ts';
  *
  * @param settingsOf - Settings of a store view by its code, asked once for each filling.
  */
-export function createMemorySearch(settingsOf: (view: string) => ViewSettings): SearchEngine {
+export function createMemorySearch(settingsOf: (view: string) => ViewSettings): MemorySearch {
   const views = new Map<string, ViewIndex>();
   const indexOf = (view: string): ViewIndex => {
     let index = views.get(view);
@@ -28,5 +44,7 @@ export function createMemorySearch(settingsOf: (view: string) => ViewSettings): 
       for await (const products of batches) for (const product of products) builder.add(product);
       views.set(view, builder.build());
     },
+    save: (view) => views.get(view)?.save(),
+    restore: (view, state) => void views.set(view, restoreViewIndex(settingsOf(view), state)),
   };
 }

@@ -1,12 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import { NumberColumn } from '../columns/number-column.ts';
 import { priceFields, stockFields } from '../fields/number-fields.ts';
-import { DocumentIndexBuilder, type DocumentIndex } from '../fields/document-index.ts';
+import {
+  DocumentIndex,
+  DocumentIndexBuilder,
+  type DocumentIndexState,
+} from '../fields/document-index.ts';
 import { searchRows, type TextRows } from '../fields/search-rows.ts';
 import type { IndexedProduct, ProductPatch, ProductStock } from '../query/catalog-search.ts';
 import type { SearchCriteria, SearchHits } from '../query/search-criteria.ts';
 import type { SearchDocument } from '../query/search-document.ts';
-import { createTextIndexBuilder, type TextIndex } from '../text/text-index.ts';
+import {
+  createTextIndexBuilder,
+  restoreTextIndex,
+  type TextIndex,
+  type TextIndexState,
+} from '../text/text-index.ts';
 import { searchText } from '../text/text-search.ts';
 import { promoteRows } from './promote-rows.ts';
 import type { ViewSettings } from './view-settings.ts';
@@ -16,9 +25,22 @@ const maxTextRowBytes = 32 * 1024 * 1024;
 /** Bytes of an entry beside its rows. */
 const textRowBytes = 512;
 
+/** Saved products of one store view. */
+export interface ViewState {
+  /** Document ids by row. */
+  readonly ids: readonly string[];
+  readonly prices: Float64Array;
+  readonly inStock: Float64Array;
+  readonly quantities: Float64Array;
+  readonly fields: DocumentIndexState;
+  readonly text: TextIndexState;
+}
+
 /** All products of one store view. */
 export interface ViewIndex {
   find(criteria: SearchCriteria): SearchHits;
+  /** Shares its arrays: serialize it before the next change. */
+  save(): ViewState;
   write(products: readonly IndexedProduct[]): void;
   patch(patches: readonly ProductPatch[]): void;
   drop(ids: readonly string[]): void;
@@ -49,28 +71,46 @@ export class ViewIndexBuilder {
 
   build(): ViewIndex {
     const { ids } = this;
-    const price = new NumberColumn(Float64Array.from(this.prices));
-    const isInStock = new NumberColumn(
+    const numbers = numberColumns(
+      Float64Array.from(this.prices),
       Float64Array.from(this.stocks, (stock) => Number(stock.isInStock)),
+      Float64Array.from(this.stocks, (stock) => stock.qty),
     );
-    const qty = new NumberColumn(Float64Array.from(this.stocks, (stock) => stock.qty));
-    const [isInStockField, qtyField] = stockFields;
-    const fields = this.fields.build(
-      new Map([
-        ...priceFields.map((field) => [field, price] as const),
-        [isInStockField, isInStock],
-        [qtyField, qty],
-      ]),
-    );
+    const fields = this.fields.build(byField(numbers));
     if (!isAscending(ids)) fields.arrange(rowsById(ids));
-    return createViewIndex(this.settings, ids, {
-      fields,
-      text: this.text.build(),
-      price,
-      isInStock,
-      qty,
-    });
+    return createViewIndex(this.settings, ids, { fields, text: this.text.build(), ...numbers });
   }
+}
+
+/** Restores what {@link ViewIndex.save} returned; language and locale of the settings must be the same. */
+export function restoreViewIndex(settings: ViewSettings, state: ViewState): ViewIndex {
+  const numbers = numberColumns(state.prices, state.inStock, state.quantities);
+  return createViewIndex(settings, [...state.ids], {
+    fields: DocumentIndex.restore(state.fields, byField(numbers), settings.locale),
+    text: restoreTextIndex(settings.language, state.text),
+    ...numbers,
+  });
+}
+
+type NumberColumns = Pick<ViewParts, 'price' | 'isInStock' | 'qty'>;
+
+const numberColumns = (
+  prices: Float64Array,
+  inStock: Float64Array,
+  quantities: Float64Array,
+): NumberColumns => ({
+  price: new NumberColumn(prices),
+  isInStock: new NumberColumn(inStock),
+  qty: new NumberColumn(quantities),
+});
+
+function byField({ price, isInStock, qty }: NumberColumns): ReadonlyMap<string, NumberColumn> {
+  const [isInStockField, qtyField] = stockFields;
+  return new Map([
+    ...priceFields.map((field) => [field, price] as const),
+    [isInStockField, isInStock],
+    [qtyField, qty],
+  ]);
 }
 
 interface ViewParts {
@@ -87,6 +127,11 @@ function createViewIndex(
   { fields, text, price, isInStock, qty }: ViewParts,
 ): ViewIndex {
   const rowOfId = new Map(ids.map((id, row) => [id, row]));
+  for (const row of fields.droppedRows()) {
+    const id = ids[row] ?? '';
+    // A product that was dropped and came back has a later row.
+    if (rowOfId.get(id) === row) rowOfId.delete(id);
+  }
   const textRows = createTextRows(text, settings);
   const findPromoted = (criteria: SearchCriteria): TextRows => {
     const rows = textRows.find(criteria);
@@ -118,6 +163,14 @@ function createViewIndex(
         criteria.text === '' ? undefined : findPromoted(criteria),
         settings.facets,
       ),
+    save: () => ({
+      ids,
+      prices: price.sortKeys(),
+      inStock: isInStock.sortKeys(),
+      quantities: qty.sortKeys(),
+      fields: fields.save(),
+      text: text.save(),
+    }),
     write(products) {
       const rowCount = ids.length;
       const rows = products.map(({ id }) => {

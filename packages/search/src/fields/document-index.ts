@@ -8,7 +8,11 @@ import type { NumberColumn } from '../columns/number-column.ts';
 import { orderByKeys } from '../columns/row-order.ts';
 import { Bitset } from '../columns/bitset.ts';
 import type { SortClause } from '../query/sort-clause.ts';
-import { KeywordColumn, KeywordColumnBuilder } from '../columns/keyword-column.ts';
+import {
+  KeywordColumn,
+  KeywordColumnBuilder,
+  type KeywordColumnState,
+} from '../columns/keyword-column.ts';
 
 /** A filter ready to run. */
 export interface IndexFilter {
@@ -27,6 +31,15 @@ const testBytes = 4 * mebibyte;
 const answerBytes = 8 * mebibyte;
 /** Words of an answer that is found again as fast as it is remembered. */
 const fewWords = 16;
+
+/** Saved documents. */
+export interface DocumentIndexState {
+  readonly rowCount: number;
+  readonly columns: readonly (readonly [field: string, column: KeywordColumnState])[];
+  /** Rows whose documents were dropped. */
+  readonly dropped: Uint32Array;
+  readonly natural: Uint32Array | undefined;
+}
 
 /** All rows in an order. */
 export interface RowOrder {
@@ -75,6 +88,30 @@ export class DocumentIndex {
 
   get rowCount(): number {
     return this.rows;
+  }
+
+  /** Without the columns that others fill. Shares its arrays: serialize it before the next change. */
+  save(): DocumentIndexState {
+    return {
+      rowCount: this.rows,
+      columns: [...this.columns].map(([field, column]) => [field, column.save()] as const),
+      dropped: this.droppedRows(),
+      natural: this.natural,
+    };
+  }
+
+  static restore(
+    { rowCount, columns, dropped, natural }: DocumentIndexState,
+    extra: ReadonlyMap<string, NumberColumn>,
+    locale: Locale,
+  ): DocumentIndex {
+    const restored = columns.map(
+      ([field, column]) => [field, KeywordColumn.restore(rowCount, column, locale)] as const,
+    );
+    const index = new DocumentIndex(rowCount, new Map(restored), extra, locale);
+    if (dropped.length > 0) index.drop([...dropped]);
+    if (natural !== undefined) index.arrange(natural);
+    return index;
   }
 
   column(field: string): Column | undefined {
@@ -188,6 +225,12 @@ export class DocumentIndex {
     this.alive ??= Bitset.full(this.rows);
     for (const row of rows) this.alive.remove(row);
     this.answers.clear();
+  }
+
+  /** Rows whose documents were dropped, in ascending order. */
+  droppedRows(): Uint32Array {
+    if (this.alive === undefined) return new Uint32Array();
+    return Bitset.full(this.rows).without(this.alive).rows();
   }
 
   /** Says in which order the documents of all rows stand where nothing else is asked. */

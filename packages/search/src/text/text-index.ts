@@ -1,7 +1,7 @@
-import { createProductAnalyzer, type SearchVector } from './search-vector.ts';
+import { createProductAnalyzer } from './search-vector.ts';
 import type { SearchLanguage } from '../language/search-language.ts';
 import type { ProductText } from '../query/catalog-search.ts';
-import { TextSegmentBuilder, type TextSegment } from './text-segment.ts';
+import { TextSegment, TextSegmentBuilder, type TextSegmentState } from './text-segment.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** Segments are joined until each is at least this many times as big as the next. */
@@ -14,6 +14,8 @@ export interface TextIndex {
   /** Adds products by row; known rows are replaced. */
   write(texts: readonly (readonly [row: number, text: ProductText])[]): void;
   drop(rows: readonly number[]): void;
+  /** Shares its arrays: serialize it before the next change. */
+  save(): TextIndexState;
 }
 
 interface Place {
@@ -21,6 +23,14 @@ interface Place {
   readonly document: number;
   /** Hash of the words. */
   readonly fingerprint: number;
+}
+
+/** Saved words of all products. */
+export interface TextIndexState {
+  readonly segments: readonly TextSegmentState[];
+  /** Hash of the words of each document of each segment. */
+  readonly fingerprints: readonly Float64Array[];
+  readonly vocabulary: readonly string[];
 }
 
 /** Collects the words of many products at once. */
@@ -32,61 +42,94 @@ export function createTextIndexBuilder(language: SearchLanguage): {
   const vocabulary = createVocabulary(language);
   const builder = new TextSegmentBuilder();
   const fingerprints: number[] = [];
-  const addTo = (segment: TextSegmentBuilder, row: number, terms: SearchVector) => {
-    segment.add(row, terms);
-    vocabulary.add(terms.vocabulary);
-  };
   return {
     add(row, text) {
+      const terms = analyze(text);
       fingerprints.push(fingerprintOf(text));
-      addTo(builder, row, analyze(text));
+      builder.add(row, terms);
+      vocabulary.add(terms.vocabulary);
     },
-    build() {
-      const places: (Place | undefined)[] = [];
-      const segments: TextSegment[] = [];
-      const put = (segment: TextSegment, fingerprintAt: (document: number) => number) => {
-        segment.rows.forEach((row, document) => {
-          places[row]?.segment.alive.remove(places[row].document);
-          places[row] = { segment, document, fingerprint: fingerprintAt(document) };
-        });
-        segments.push(segment);
-      };
-      put(builder.build(), (document) => fingerprints[document] ?? 0);
-      return {
-        segments,
-        vocabulary,
-        write(texts) {
-          const changed = texts
-            .map(([row, text]) => ({ row, text, fingerprint: fingerprintOf(text) }))
-            .filter(({ row, fingerprint }) => places[row]?.fingerprint !== fingerprint);
-          if (changed.length === 0) return;
-          const fingerprintOfRow = new Map<number, number>();
-          for (const { row, fingerprint } of changed) {
-            places[row]?.segment.alive.remove(places[row].document);
-            fingerprintOfRow.set(row, fingerprint);
-          }
-          const joined = new TextSegmentBuilder();
-          for (;;) {
-            const last = segments.at(-1);
-            if (last === undefined || last.size >= (joined.size + changed.length) * growth) break;
-            segments.pop();
-            last.copyInto(joined);
-          }
-          for (const { row, text } of changed) addTo(joined, row, analyze(text));
-          const segment = joined.build();
-          put(segment, (document) => {
-            const row = segment.rows[document] ?? 0;
-            return fingerprintOfRow.get(row) ?? places[row]?.fingerprint ?? 0;
-          });
-        },
-        drop(rows) {
-          for (const row of rows) {
-            places[row]?.segment.alive.remove(places[row].document);
-            places[row] = undefined;
-          }
-        },
-      };
+    build: () => createTextIndex(language, vocabulary, [[builder.build(), fingerprints]]),
+  };
+}
+
+/** Restores what {@link TextIndex.save} returned; `language` must be the same. */
+export function restoreTextIndex(language: SearchLanguage, state: TextIndexState): TextIndex {
+  const vocabulary = createVocabulary(language);
+  vocabulary.add(state.vocabulary);
+  const segments = state.segments.map(
+    (segment, at) => [TextSegment.restore(segment), state.fingerprints[at] ?? []] as const,
+  );
+  return createTextIndex(language, vocabulary, segments);
+}
+
+/** `parts`: segments, each with the hash of the words of its documents. */
+function createTextIndex(
+  language: SearchLanguage,
+  vocabulary: Vocabulary,
+  parts: readonly (readonly [segment: TextSegment, fingerprints: ArrayLike<number>])[],
+): TextIndex {
+  const analyze = createProductAnalyzer(language);
+  const places: (Place | undefined)[] = [];
+  const segments: TextSegment[] = [];
+  const put = (segment: TextSegment, fingerprintAt: (document: number) => number) => {
+    segment.rows.forEach((row, document) => {
+      if (!segment.alive.has(document)) return;
+      places[row]?.segment.alive.remove(places[row].document);
+      places[row] = { segment, document, fingerprint: fingerprintAt(document) };
+    });
+    segments.push(segment);
+  };
+  for (const [segment, fingerprints] of parts) {
+    put(segment, (document) => fingerprints[document] ?? 0);
+  }
+  return {
+    segments,
+    vocabulary,
+    write(texts) {
+      const changed = texts
+        .map(([row, text]) => ({ row, text, fingerprint: fingerprintOf(text) }))
+        .filter(({ row, fingerprint }) => places[row]?.fingerprint !== fingerprint);
+      if (changed.length === 0) return;
+      const fingerprintOfRow = new Map<number, number>();
+      for (const { row, fingerprint } of changed) {
+        places[row]?.segment.alive.remove(places[row].document);
+        fingerprintOfRow.set(row, fingerprint);
+      }
+      const joined = new TextSegmentBuilder();
+      for (;;) {
+        const last = segments.at(-1);
+        if (last === undefined || last.size >= (joined.size + changed.length) * growth) break;
+        segments.pop();
+        last.copyInto(joined);
+      }
+      for (const { row, text } of changed) {
+        const terms = analyze(text);
+        joined.add(row, terms);
+        vocabulary.add(terms.vocabulary);
+      }
+      const segment = joined.build();
+      put(segment, (document) => {
+        const row = segment.rows[document] ?? 0;
+        return fingerprintOfRow.get(row) ?? places[row]?.fingerprint ?? 0;
+      });
     },
+    drop(rows) {
+      for (const row of rows) {
+        places[row]?.segment.alive.remove(places[row].document);
+        places[row] = undefined;
+      }
+    },
+    save: () => ({
+      segments: segments.map((segment) => segment.save()),
+      fingerprints: segments.map((segment) =>
+        Float64Array.from(segment.rows, (row, document) => {
+          const place = places[row];
+          return place?.segment === segment && place.document === document ? place.fingerprint : 0;
+        }),
+      ),
+      vocabulary: vocabulary.words(),
+    }),
   };
 }
 

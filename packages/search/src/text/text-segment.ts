@@ -24,6 +24,21 @@ interface SegmentData {
   readonly nameLengths: Uint8Array;
 }
 
+/** A saved segment: maps as a list of words, and the place of what belongs to each. */
+export interface TextSegmentState extends Pick<
+  SegmentData,
+  'rows' | 'postStarts' | 'postDocuments' | 'postLevels' | 'nameLengths'
+> {
+  /** Words by lexeme. */
+  readonly words: readonly string[];
+  readonly accentWords: readonly string[];
+  /** Start of the documents of each of these words. */
+  readonly accentStarts: Uint32Array;
+  readonly accentDocuments: Uint32Array;
+  /** Documents that were dropped. */
+  readonly dropped: Uint32Array;
+}
+
 /**
  * The words of a number of products: which products have a word, and at which level. Documents are numbered as they
  * were added; what stands in a segment never changes, but a document may be dropped.
@@ -37,6 +52,49 @@ export class TextSegment {
   constructor(data: SegmentData, alive = Bitset.full(data.rows.length)) {
     this.data = data;
     this.alive = alive;
+  }
+
+  /** Shares its arrays: serialize it before the next change. */
+  save(): TextSegmentState {
+    const { lexemes, accents, ...arrays } = this.data;
+    const documentsOfWords = [...accents.values()];
+    const accentStarts = new Uint32Array(documentsOfWords.length + 1);
+    for (const [at, documents] of documentsOfWords.entries()) {
+      accentStarts[at + 1] = (accentStarts[at] ?? 0) + documents.length;
+    }
+    const accentDocuments = new Uint32Array(accentStarts.at(-1) ?? 0);
+    for (const [at, documents] of documentsOfWords.entries()) {
+      accentDocuments.set(documents, accentStarts[at]);
+    }
+    return {
+      ...arrays,
+      words: [...lexemes.keys()],
+      accentWords: [...accents.keys()],
+      accentStarts,
+      accentDocuments,
+      dropped: Bitset.full(this.size).without(this.alive).rows(),
+    };
+  }
+
+  static restore({
+    words,
+    accentWords,
+    accentStarts,
+    accentDocuments,
+    dropped,
+    ...arrays
+  }: TextSegmentState): TextSegment {
+    const alive = Bitset.full(arrays.rows.length);
+    for (const document of dropped) alive.remove(document);
+    const accents = accentWords.map(
+      (word, at) =>
+        [word, accentDocuments.subarray(accentStarts[at], accentStarts[at + 1])] as const,
+    );
+    const lexemes = words.map((word, lexeme) => [word, lexeme] as const);
+    return new TextSegment(
+      { ...arrays, lexemes: new Map(lexemes), accents: new Map(accents) },
+      alive,
+    );
   }
 
   get size(): number {

@@ -18,6 +18,8 @@ interface KnownWord {
 export interface Vocabulary {
   /** Adds words in lower case. They stay when their products go. */
   add(words: readonly string[]): void;
+  /** All words added, each once. */
+  words(): readonly string[];
   /** The words a mistyped one may stand for, the likeliest first. All folded. */
   nearest(word: string, fuzziness: number): readonly string[];
   /** The words that begin with these folded letters, at least {@link rightPrefix} of them. */
@@ -47,6 +49,7 @@ export function createVocabulary({
         else existing.push(word);
       }
     },
+    words: () => [...knownWords],
     nearest(word, fuzziness) {
       return nearestWords(
         word,
