@@ -2,6 +2,7 @@ export { catalogFacts } from './facts/catalog-facts.ts';
 export { optionLabels, type OptionLabels } from './facts/view-texts.ts';
 export {
   type ArticleDirectory,
+  type DirectoryState,
   createArticleDirectory,
   type DeliveryDays,
 } from './products/article-directory.ts';

@@ -45,6 +45,7 @@ import {
   type SearchWriter,
 } from '../catalog/index.ts';
 import { openSearchWriter } from './open-search-writer.ts';
+import { openSnapshots } from './open-snapshots.ts';
 import { loadDemoShop } from './load-demo-shop.ts';
 import { readShopConfig, readShopTexts } from '../platform/read-shop-config.ts';
 import { createStoreViews, fetchByView, type StoreViews } from './store-views.ts';
@@ -280,9 +281,7 @@ async function loadCatalog(
     clock: systemClock,
     log,
     shop,
-    search:
-      connections.searchWriter?.search ??
-      createMemorySearch(searchSettings(shop, connections.searchRules)),
+    ...(await openSearch(config, shop, connections, log)),
     contentDocuments: readContentDocuments(config.contentDir, shop, log),
     listen: true,
   };
@@ -295,6 +294,25 @@ async function loadCatalog(
     });
   }
   return { catalog, catalogOptions };
+}
+
+/** Opens the engine: the shared one, or one in this process, which restores its products from the data folder. */
+async function openSearch(
+  config: ApiConfig,
+  shop: ShopConfig,
+  {
+    searchWriter,
+    searchRules,
+    load,
+  }: Pick<CatalogOptions, 'load' | 'searchRules'> & {
+    readonly searchWriter: SearchWriter | undefined;
+  },
+  log: Log,
+): Promise<Pick<CatalogOptions, 'search' | 'kept'>> {
+  if (searchWriter !== undefined) return { search: searchWriter.search };
+  const engine = createMemorySearch(searchSettings(shop, searchRules));
+  const snapshots = await openSnapshots(config, shop, load.primary, log);
+  return { search: engine, kept: { snapshots, engine } };
 }
 
 /** Creates the API of the internal listener. */

@@ -1,9 +1,10 @@
 import type { Clock, Log } from '@shop/kernel';
-import type { SearchEngine } from '@shop/search';
+import type { MemorySearch, SearchEngine } from '@shop/search';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { Sql } from 'postgres';
 import type { ContentDocuments } from '@shop/catalog-documents';
 import type { ViewDocument } from '@shop/content-files';
+import type { CatalogSnapshots } from './snapshot/catalog-snapshots.ts';
 import type { SearchRules } from './search/search-rules.ts';
 import type { SearchWriter } from './search-writer/search-writer.ts';
 
@@ -17,6 +18,10 @@ export interface CatalogOptions {
   readonly shop: ShopConfig;
   /** Finds products; the catalog writes those of its store view. */
   readonly search: SearchEngine;
+  /** Where products are kept between two starts, and the engine they are restored into. Absent: all are read. */
+  readonly kept?:
+    | { readonly snapshots: CatalogSnapshots; readonly engine: MemorySearch }
+    | undefined;
   /** Writes the engine where several processes share it; it reads the products again. Absent: `search` takes them. */
   readonly searchWriter?: Pick<SearchWriter, 'follow'> | undefined;
   /** Word lists and merchandising of searches; those that `search` was created with. */

@@ -50,6 +50,15 @@ export interface ArticleDirectory {
   /** Document ids whose prices have expired. */
   outdated(nowMs: number): readonly string[];
   updatePrices(prices: ReadonlyMap<string, PricedProduct>): void;
+  /** Ids of all products. */
+  ids(): Iterable<string>;
+  /** Returns the products as data that `v8.serialize` takes. Serialize it before the next change. */
+  save(): DirectoryState;
+}
+
+/** A saved directory. */
+export interface DirectoryState {
+  readonly products: readonly (readonly [id: string, entry: Entry, parts: readonly string[]])[];
 }
 
 interface Entry {
@@ -59,7 +68,8 @@ interface Entry {
   deliveryDays: DeliveryDays | undefined;
 }
 
-export function createArticleDirectory(): ArticleDirectory {
+/** Creates a directory, empty or with the products that {@link ArticleDirectory.save} returned. */
+export function createArticleDirectory(saved?: DirectoryState): ArticleDirectory {
   const entries = new Map<string, Entry>();
   const assemblies = createAssemblies();
   const articles = createArticleIds();
@@ -69,6 +79,12 @@ export function createArticleDirectory(): ArticleDirectory {
     nextChange = Infinity;
     for (const { validUntil } of entries.values()) nextChange = Math.min(nextChange, validUntil);
   };
+  for (const [id, entry, parts] of saved?.products ?? []) {
+    entries.set(id, entry);
+    articles.add(entry.key, id);
+    assemblies.set(id, parts);
+  }
+  findNextChange();
   const showing = (skus: readonly string[]) => [
     ...new Set(skus.flatMap((sku) => articles.idsOf(sku))),
   ];
@@ -148,6 +164,10 @@ export function createArticleDirectory(): ArticleDirectory {
       }
       findNextChange();
     },
+    ids: () => entries.keys(),
+    save: () => ({
+      products: [...entries].map(([id, entry]) => [id, entry, assemblies.partsOf(id)] as const),
+    }),
   };
 }
 

@@ -2,6 +2,8 @@
 export interface Assemblies {
   /** Takes these in place of the parts it had; none: it is not sold as its parts. */
   set(id: string, parts: readonly string[]): void;
+  /** The parts of one; none for what is not sold as its parts. */
+  partsOf(id: string): readonly string[];
   /** Ids of those that have one of these articles among their parts. */
   of(skus: Iterable<string>): readonly string[];
 }
@@ -20,6 +22,7 @@ export function createAssemblies(): Assemblies {
         else ids.add(id);
       }
     },
+    partsOf: (id) => partsOf.get(id) ?? [],
     of(skus) {
       const ids = new Set<string>();
       for (const sku of skus) for (const id of idsOf.get(sku) ?? []) ids.add(id);

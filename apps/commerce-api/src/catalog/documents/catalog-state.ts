@@ -27,7 +27,7 @@ export interface CatalogState {
 }
 
 /** Types of document that every product is normalised and priced with. */
-const productNeeds: readonly DocumentType[] = ['attribute', 'category', 'taxrule'];
+export const productNeeds: readonly DocumentType[] = ['attribute', 'category', 'taxrule'];
 
 /** Reads again what `changed` names and keeps the rest of `before`. */
 export async function loadState(

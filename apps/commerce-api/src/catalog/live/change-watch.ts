@@ -4,6 +4,8 @@ import type { DocumentType } from '@shop/catalog-documents';
 
 /** Notices changes of documents and stock by any process. */
 export interface ChangeWatch {
+  /** The first transaction whose changes may not be handed over yet. */
+  readonly since: string;
   /**
    * Hands over what was written or deleted since the call before, everything at the first, and nothing when there
    * is nothing. What could not be taken in is handed over again.
@@ -24,10 +26,17 @@ export interface DocumentChanges {
 /** Changes within this time are taken in together. */
 const gatherMs = 200;
 
-/** Hears of changes from the primary, and reads on the replica what they are. */
-export function createChangeWatch(primary: Sql, replica: Sql): ChangeWatch {
-  let horizon = '0';
+/**
+ * Hears of changes from the primary, and reads on the replica what they are.
+ *
+ * @param since - The first transaction that counts; '0': everything.
+ */
+export function createChangeWatch(primary: Sql, replica: Sql, since = '0'): ChangeWatch {
+  let horizon = since;
   return {
+    get since() {
+      return horizon;
+    },
     async documentChanges(takeIn) {
       // Taken before the rows are read: a transaction still open now is read again next time.
       const [snapshot] = await replica<{ horizon: string }[]>`

@@ -10,13 +10,19 @@ import {
 } from '@shop/catalog-documents/import';
 import {
   type ArticleDirectory,
+  createArticleDirectory,
   createProductPricer,
   createProductReader,
   type ProductReader,
   type ReaderContext,
 } from '@shop/catalog-view';
 import { readDocumentsById } from '../../documents/document-table.ts';
-import { affectsProducts, loadState, type CatalogState } from '../documents/catalog-state.ts';
+import {
+  affectsProducts,
+  loadState,
+  productNeeds,
+  type CatalogState,
+} from '../documents/catalog-state.ts';
 import type { CatalogOptions, ViewSide } from '../catalog-options.ts';
 import { createChangeWatch, type DocumentChanges } from './change-watch.ts';
 import { createProductSource } from '../search-writer/product-source.ts';
@@ -29,6 +35,8 @@ import {
   removeProducts,
   type ProductStore,
 } from '../products/product-store.ts';
+import type { CatalogSnapshot } from '../snapshot/catalog-snapshots.ts';
+import { fitsDatabase, missingProducts, readNeeds } from '../snapshot/fits-database.ts';
 import { createReplicaWait } from './replica-wait.ts';
 import { createStockTable, type StockTable } from '../stock/stock-table.ts';
 import { coalesceRuns } from './coalesce-runs.ts';
@@ -70,10 +78,12 @@ export async function createLiveCatalog(
   const view = side.view.code;
   const caughtUp = await createReplicaWait(primary, replica, clock);
   await caughtUp();
-  const stock = createStockTable(primary);
-  const watch = createChangeWatch(primary, replica);
+  const saved = await readSnapshot(options, view);
+  const stock = createStockTable(primary, saved?.stock);
+  const watch = createChangeWatch(primary, replica, saved?.since);
   let loadedState: CatalogState | undefined;
   let loadedDirectory: ArticleDirectory | undefined;
+  let untaxed: UntaxedProducts = saved?.untaxed ?? { count: 0, skus: [] };
   const state = () => loaded(loadedState);
   const directory = () => loaded(loadedDirectory);
   const pricing = (groupId?: number) => pricingOf(side, state(), clock, groupId);
@@ -109,20 +119,41 @@ export async function createLiveCatalog(
     const isHollow = (loadedDirectory?.droppedShare ?? 0) > mostDropped;
     if (loadedDirectory === undefined || isHollow || affectsProducts(types)) {
       reader.forget();
-      const untaxed = createUntaxedList(ruleClasses(loadedState.taxRules as readonly Source[]));
-      loadedDirectory = await loadProducts(replica, productStore, untaxed);
-      logUntaxed(untaxed.products(), options);
+      const untaxedList = createUntaxedList(ruleClasses(loadedState.taxRules as readonly Source[]));
+      loadedDirectory = await loadProducts(replica, productStore, untaxedList);
+      untaxed = untaxedList.products();
+      logUntaxed(untaxed, options);
     } else if (types.has('product')) {
       await applyProducts(replica, since, state(), store());
     }
   };
 
-  await stock.refresh();
-  await watch.documentChanges((changes) =>
-    applyDocuments({ ...changes, types: new Set(documentTypes), removedProducts: [] }),
-  );
-
   const refresh = createRefresh({ stock, watch, store, caughtUp, applyDocuments });
+  if (saved !== undefined && options.kept !== undefined) {
+    loadedDirectory = createArticleDirectory(saved.directory);
+    options.kept.engine.restore(view, saved.search);
+    const removedProducts = await missingProducts(replica, loadedDirectory.ids());
+    const types = new Set(documentTypes.filter((type) => !productNeeds.includes(type)));
+    types.delete('product');
+    // The documents of every type, then what has changed since the snapshot.
+    await applyDocuments({ types, since: saved.since, removedProducts });
+    logMissingRates(state(), pricing().country, log, view);
+    if (options.side === undefined) logUntaxed(untaxed, log);
+    await refresh().catch((error: unknown) => {
+      if (!(error instanceof ReplicaBehindError)) throw error;
+    });
+  } else {
+    await stock.refresh();
+    await watch.documentChanges((changes) =>
+      applyDocuments({ ...changes, types: new Set(documentTypes), removedProducts: [] }),
+    );
+    await writeSnapshot(options, view, {
+      since: watch.since,
+      stock: stock.save(),
+      directory: directory().save(),
+      untaxed,
+    });
+  }
   const stopListening = options.listen ? await watch.listen(refresh, log) : undefined;
 
   const offers = createOfferClock(clock, store);
@@ -165,6 +196,27 @@ function pricingOf(
 ): PricingContext {
   const rules = taxRules as PricingContext['taxRules'];
   return shopPricing(shop, view.currency, clock.now(), rules, groupId);
+}
+
+/** Returns the snapshot of a view if it and what has changed since make the catalog. */
+async function readSnapshot(
+  { kept, load }: Pick<CatalogOptions, 'kept' | 'load'>,
+  view: string,
+): Promise<CatalogSnapshot | undefined> {
+  const saved = await kept?.snapshots.read(view);
+  return saved !== undefined && (await fitsDatabase(load.replica, saved)) ? saved : undefined;
+}
+
+/** Writes the snapshot of a view that was just read: before the process answers, as it takes its whole time. */
+async function writeSnapshot(
+  { kept, load }: Pick<CatalogOptions, 'kept' | 'load'>,
+  view: string,
+  parts: Omit<CatalogSnapshot, 'needs' | 'search'>,
+): Promise<void> {
+  const search = kept?.engine.save(view);
+  if (kept === undefined || search === undefined) return;
+  const needs = await readNeeds(load.replica);
+  await kept.snapshots.write(view, { ...parts, needs, search });
 }
 
 /** Logs each tax class that has no rate in the country. */

@@ -6,6 +6,14 @@ import type { Sql } from 'postgres';
 export interface StockTable extends StockLevels {
   /** Takes in what was committed. */
   refresh(): Promise<StockChanges>;
+  save(): StockState;
+}
+
+/** A saved stock table. */
+export interface StockState {
+  /** The first transaction whose changes may be missing. */
+  readonly since: string;
+  readonly levels: readonly StockLevel[];
 }
 
 interface StockRow {
@@ -16,11 +24,12 @@ interface StockRow {
   readonly manage_stock: boolean;
 }
 
-export function createStockTable(sql: Sql): StockTable {
-  const levels = new Map<string, StockLevel>();
-  let horizon = '0';
+export function createStockTable(sql: Sql, saved?: StockState): StockTable {
+  const levels = new Map(saved?.levels.map((level) => [level.sku, level]));
+  let horizon = saved?.since ?? '0';
   return {
     of: (sku) => levels.get(sku),
+    save: () => ({ since: horizon, levels: [...levels.values()] }),
     async refresh() {
       // Taken before the rows are read: a transaction still open now is read again next time.
       const [snapshot] = await sql<{ horizon: string }[]>`

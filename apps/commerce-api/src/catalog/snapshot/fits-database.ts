@@ -1,0 +1,38 @@
+import type { Sql } from 'postgres';
+import { productNeeds } from '../documents/catalog-state.ts';
+import type { CatalogSnapshot } from './catalog-snapshots.ts';
+
+/** All products are read instead when more than this share of them has changed. */
+const mostChanged = 1 / 4;
+
+/** Names the documents that every product is read with. */
+export async function readNeeds(sql: Sql): Promise<readonly string[]> {
+  const rows = await sql<{ name: string }[]>`
+    SELECT type || ' ' || id AS name FROM document WHERE type = ANY(${productNeeds as string[]})`;
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Returns true if a snapshot and the changes since make the catalog of the database. What a product is read with must
+ * still be there: deleted documents are not remembered for long.
+ */
+export async function fitsDatabase(
+  sql: Sql,
+  { since, needs }: Pick<CatalogSnapshot, 'since' | 'needs'>,
+): Promise<boolean> {
+  const [row] = await sql<{ products: number; changed: number; isPast: boolean }[]>`
+    SELECT count(*)::int AS products,
+      count(*) FILTER (WHERE changed_in >= ${since}::text::xid8)::int AS changed,
+      ${since}::text::xid8 <= pg_snapshot_xmin(pg_current_snapshot()) AS "isPast"
+    FROM document WHERE type = 'product'`;
+  if (row?.isPast !== true || row.changed > row.products * mostChanged) return false;
+  const present = new Set(await readNeeds(sql));
+  return needs.every((name) => present.has(name));
+}
+
+/** Ids of these products that the database has no more. */
+export async function missingProducts(sql: Sql, ids: Iterable<string>): Promise<readonly string[]> {
+  const rows = await sql<{ id: string }[]>`SELECT id FROM document WHERE type = 'product'`;
+  const present = new Set(rows.map(({ id }) => id));
+  return [...ids].filter((id) => !present.has(id));
+}
