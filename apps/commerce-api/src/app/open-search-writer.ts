@@ -1,13 +1,12 @@
 import type { Log } from '@shop/kernel';
 import { systemClock } from '@shop/platform-node';
+import { createSearchWriter, type SearchWriter } from '@shop/search/writer';
 import type { ShopConfig } from '@shop/shop-config';
 import {
-  createSearchWriter,
   createWriterLock,
   searchFingerprint,
   searchSettings,
   type SearchRules,
-  type SearchWriter,
 } from '../catalog/index.ts';
 import { createSession } from '../db/connect.ts';
 import type { ApiConfig } from '@shop/api-settings';

@@ -35,6 +35,7 @@ import { customerIdFinder } from '../modules/session/index.ts';
 import { createProcessLimits, poolSizeOf } from '../http/limits/process-limits.ts';
 import { reportProgress } from '../platform/progress.ts';
 import { createMemorySearch } from '@shop/search';
+import type { SearchWriter } from '@shop/search/writer';
 import {
   createCatalog,
   createSearchRules,
@@ -42,7 +43,6 @@ import {
   type Catalog,
   type CatalogOptions,
   type SearchRules,
-  type SearchWriter,
 } from '../catalog/index.ts';
 import { openSearchWriter } from './open-search-writer.ts';
 import { openSnapshots } from './open-snapshots.ts';

@@ -1,12 +1,12 @@
 import type { Clock, Log } from '@shop/kernel';
 import type { MemorySearch, SearchEngine } from '@shop/search';
+import type { SearchWriter } from '@shop/search/writer';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { Sql } from 'postgres';
 import type { ContentDocuments } from '@shop/catalog-documents';
 import type { ViewDocument } from '@shop/content-files';
 import type { CatalogSnapshots } from './snapshot/catalog-snapshots.ts';
 import type { SearchRules } from './search/search-rules.ts';
-import type { SearchWriter } from './search-writer/search-writer.ts';
 
 export interface CatalogOptions {
   /** Connection for single documents: a replica if there is one. */

@@ -13,6 +13,5 @@ export { catalogQuery } from './search/catalog-query.ts';
 export { elasticAnswer, type FoundDocument } from './search/search-answers.ts';
 export { createSearchRules, type SearchRules } from './search/search-rules.ts';
 export { searchFingerprint, searchSettings } from './search/search-settings.ts';
-export { createSearchWriter, type SearchWriter } from './search-writer/search-writer.ts';
 export { createWriterLock } from './search-writer/writer-lock.ts';
 export { type CatalogSnapshots, createCatalogSnapshots } from './snapshot/catalog-snapshots.ts';

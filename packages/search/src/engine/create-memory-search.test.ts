@@ -38,7 +38,7 @@ function restoredSearch(settingsOf: (view: string) => ViewSettings): SearchEngin
   };
 }
 
-describe('[SE-29] the engine in memory, restored from what it saved', () => {
+describe('[SE-39] the engine in memory, restored from what it saved', () => {
   catalogSearchContract((settingsOf) => Promise.resolve(restoredSearch(settingsOf)), {
     runs: 20,
     queriesPerRun: 10,

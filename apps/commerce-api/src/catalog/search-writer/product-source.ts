@@ -5,24 +5,12 @@ import {
   type OptionLabels,
   type ProductPricer,
 } from '@shop/catalog-view';
-import type { IndexedProduct } from '@shop/search';
+import type { ProductSource } from '@shop/search/writer';
 import type { Sql } from 'postgres';
 import { readDocumentTexts } from '../../documents/document-table.ts';
 
 /** Products handled before requests get their turn. */
 const sliceSize = 50;
-
-/** The products of a view as the search engine takes them, read from the database. */
-export interface ProductSource {
-  /** Reads these products; deleted ones are left out. */
-  byId(ids: readonly string[]): Promise<readonly IndexedProduct[]>;
-  /** Reads all products in batches of 50 at most. */
-  all(): AsyncIterable<readonly IndexedProduct[]>;
-  /** Applies to the catalog of this process what was committed before the call. */
-  refresh(): Promise<void>;
-  /** Applies the offers that have begun or ended by the clock. */
-  keepPricesCurrent(): Promise<void>;
-}
 
 interface ProductSourceContext extends Pick<ProductSource, 'refresh' | 'keepPricesCurrent'> {
   readonly pricer: ProductPricer;

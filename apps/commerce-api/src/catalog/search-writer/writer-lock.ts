@@ -1,4 +1,5 @@
 import type { Clock, Log } from '@shop/kernel';
+import type { WriterLock } from '@shop/search/writer';
 import type { Sql } from 'postgres';
 
 /** The two halves of the key of the advisory lock: "find", 1. */
@@ -6,16 +7,6 @@ const lockClass = 0x66_69_6e_64;
 const lockObject = 1;
 /** Milliseconds in which the database must answer. */
 const answerMs = 3_000;
-
-/** Elects one of all processes on a database: the one whose session holds an advisory lock. */
-export interface WriterLock {
-  /** True if this process held the lock when it last called {@link acquire}. */
-  isHeld(): boolean;
-  /** Takes the lock if it is free, and returns true if this process holds it now. False while no database answers. */
-  acquire(): Promise<boolean>;
-  /** Ends the session, which frees the lock. */
-  close(): Promise<void>;
-}
 
 /** @param session - One connection to the primary, used for nothing else. A new connection does not have the lock. */
 export function createWriterLock(session: Sql, clock: Clock, log: Log): WriterLock {

@@ -1,4 +1,4 @@
-import type { IndexedProduct } from '@shop/search';
+import type { IndexedProduct } from '../query/catalog-search.ts';
 import type { ProductSource } from './product-source.ts';
 import type { WriterLock } from './writer-lock.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock, Log } from '@shop/kernel';
-import type { SearchEngine } from '@shop/search';
-import type { OpenSearchEngine } from '@shop/search/opensearch';
+import type { OpenSearchEngine } from '../opensearch/create-open-search.ts';
+import type { SearchEngine } from '../query/catalog-search.ts';
 import type { ProductSource } from './product-source.ts';
 import { ViewWriter } from './view-writer.ts';
 import type { WriterLock } from './writer-lock.ts';
@@ -112,3 +112,6 @@ export function createSearchWriter(ports: SearchWriterPorts): SearchWriter {
     },
   };
 }
+
+export type { ProductSource } from './product-source.ts';
+export type { WriterLock } from './writer-lock.ts';

@@ -1,5 +1,6 @@
-import { createMemorySearch, type IndexedProduct } from '@shop/search';
-import { contractProduct, contractSettings, everything } from '@shop/search/contract';
+import { contractProduct, contractSettings, everything } from '../contract/contract-products.ts';
+import { createMemorySearch } from '../engine/create-memory-search.ts';
+import type { IndexedProduct } from '../query/catalog-search.ts';
 import { createFakeClock, silentLog } from '@shop/testing';
 import { expect, it } from 'vitest';
 import { ViewWriter } from './view-writer.ts';
@@ -101,7 +102,7 @@ function makeProcesses() {
   return { clock, prices, source, node, start };
 }
 
-it('fills the index, then writes what is recorded: new values, whole products, deletions', async () => {
+it('[SE-41] fills the index, then writes what is recorded: new values, whole products, deletions', async () => {
   const { prices, node, start } = makeProcesses();
   prices.set('1', 1).set('2', 2);
   const writer = start();
@@ -116,7 +117,7 @@ it('fills the index, then writes what is recorded: new values, whole products, d
   expect(node.fills).toBe(1);
 });
 
-it('writes into the former index while it fills a new one, which has all changes when searches switch', async () => {
+it('[SE-41] writes into the former index while it fills a new one, which has all changes when searches switch', async () => {
   const { prices, source, node, start } = makeProcesses();
   prices.set('1', 1).set('2', 2).set('3', 3);
   const writer = start();
@@ -143,7 +144,7 @@ it('writes into the former index while it fills a new one, which has all changes
   expect([await node.find(), node.fills]).toEqual([{ 1: 8, 3: 7 }, 2]);
 });
 
-it('fills the index anew after a rejected change, once the node takes changes again', async () => {
+it('[SE-41] fills the index anew after a rejected change, once the node takes changes again', async () => {
   const { prices, node, start } = makeProcesses();
   prices.set('1', 1).set('2', 2);
   const writer = start();
@@ -158,7 +159,7 @@ it('fills the index anew after a rejected change, once the node takes changes ag
   expect([await node.find(), node.fills]).toEqual([{ 1: 9, 2: 2 }, 2]);
 });
 
-it('fills an index anew that a node has lost', async () => {
+it('[SE-41] fills an index anew that a node has lost', async () => {
   const { prices, node, start } = makeProcesses();
   prices.set('1', 1);
   const writer = start();
@@ -168,7 +169,7 @@ it('fills an index anew that a node has lost', async () => {
   expect([node.exists, node.fills]).toEqual([true, 2]);
 });
 
-it('keeps changes that the database did not answer for', async () => {
+it('[SE-41] keeps changes that the database did not answer for', async () => {
   const { prices, source, node, start } = makeProcesses();
   prices.set('1', 1);
   const writer = start();
@@ -184,7 +185,7 @@ it('keeps changes that the database did not answer for', async () => {
   expect([await node.find(), node.fills]).toEqual([{ 1: 6 }, 1]);
 });
 
-it('takes over without a fill what the former writer did not write', async () => {
+it('[SE-42] takes over without a fill what the former writer did not write', async () => {
   const { clock, prices, node, start } = makeProcesses();
   prices.set('1', 1).set('2', 2);
   const [former, next] = [start(), start()];

@@ -1,4 +1,4 @@
-import type { ProductPatch } from '@shop/search';
+import type { ProductPatch } from '../query/catalog-search.ts';
 
 /** Products that take part in one request to the engine. */
 const mostTaken = 100;

@@ -2,7 +2,7 @@ import { createFakeClock } from '@shop/testing';
 import { expect, it } from 'vitest';
 import { createViewChanges } from './view-changes.ts';
 
-it('joins the changes of a product, and returns the oldest first', () => {
+it('[SE-40] joins the changes of a product, and returns the oldest first', () => {
   const changes = createViewChanges(() => 0);
   changes.addPatches([{ id: '1', price: 5 }]);
   changes.addWhole(['2']);
@@ -20,13 +20,13 @@ it('joins the changes of a product, and returns the oldest first', () => {
   expect(changes.size).toBe(0);
 });
 
-it('takes 100 products at once', () => {
+it('[SE-40] takes 100 products at once', () => {
   const changes = createViewChanges(() => 0);
   changes.addWhole(Array.from({ length: 150 }, (_, id) => String(id)));
   expect([changes.take().whole.length, changes.take().whole.length]).toEqual([100, 50]);
 });
 
-it('says since when it is complete: after a change of all products, after 10 minutes, beyond 50,000', async () => {
+it('[SE-40] says since when it is complete: after a change of all products, after 10 minutes, beyond 50,000', async () => {
   const clock = createFakeClock(1_000);
   const changes = createViewChanges(() => clock.now());
   expect(changes.completeSince).toBe(1_000);

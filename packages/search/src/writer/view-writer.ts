@@ -1,6 +1,6 @@
 import type { Clock, Log } from '@shop/kernel';
-import type { SearchIndex } from '@shop/search';
-import type { OpenSearchEngine } from '@shop/search/opensearch';
+import type { OpenSearchEngine } from '../opensearch/create-open-search.ts';
+import type { SearchIndex } from '../query/catalog-search.ts';
 import * as v from 'valibot';
 import { IndexFill } from './index-fill.ts';
 import type { ProductSource } from './product-source.ts';
