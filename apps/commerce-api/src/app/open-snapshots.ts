@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ApiConfig } from '@shop/api-settings';
 import type { Log } from '@shop/kernel';
@@ -11,8 +11,8 @@ import {
   type CatalogSnapshots,
 } from '../catalog/index.ts';
 
-/** Folders whose code decides what a snapshot holds. */
-const codeFolders = ['apps/commerce-api/src', 'packages'];
+/** Files whose code decides what a snapshot holds. */
+const codeFiles = ['apps/commerce-api/src/**', 'packages/*/{src,dist}/**', 'pnpm-lock.yaml'];
 
 /** Opens the snapshots of the catalog in the data folder. One of another database, code or content is not used. */
 export async function openSnapshots(
@@ -28,9 +28,7 @@ export async function openSnapshots(
   const fingerprintOf = searchFingerprint(shop, contentDir);
   const keyOf = (view: string) =>
     createHash('sha256')
-      .update(
-        JSON.stringify([...shared, fingerprintOf(view), fileTimes(join(contentDir, 'views'))]),
-      )
+      .update(JSON.stringify([...shared, fingerprintOf(view), fileTimes(contentDir, ['views/**'])]))
       .digest('hex');
   return createCatalogSnapshots(join(dataDir, 'catalog'), keyOf, log);
 }
@@ -38,25 +36,15 @@ export async function openSnapshots(
 /** Text that differs for each version of the code on this machine. */
 function codeRevision(): string {
   const root = resolve(import.meta.dirname, '../../../..');
-  const hash = createHash('sha256');
-  for (const folder of codeFolders) hash.update(fileTimes(join(root, folder)));
-  return hash.digest('hex');
+  return createHash('sha256').update(fileTimes(root, codeFiles)).digest('hex');
 }
 
-/** Names, sizes and times of the files of a folder; empty if there is none. */
-function fileTimes(folder: string): string {
-  let entries;
-  try {
-    entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  } catch {
-    return '';
-  }
-  return entries
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
-    .map((entry) => join(entry.parentPath, entry.name))
+/** Names, sizes and times of the files in a folder that match one of `patterns`. */
+function fileTimes(folder: string, patterns: readonly string[]): string {
+  return globSync(patterns, { cwd: folder })
     .toSorted()
     .map((file) => {
-      const { size, mtimeMs } = statSync(file);
+      const { size, mtimeMs } = statSync(join(folder, file));
       return `${file} ${size} ${mtimeMs}`;
     })
     .join('\n');

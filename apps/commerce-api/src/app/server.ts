@@ -308,11 +308,11 @@ async function openSearch(
     readonly searchWriter: SearchWriter | undefined;
   },
   log: Log,
-): Promise<Pick<CatalogOptions, 'search' | 'kept'>> {
+): Promise<Pick<CatalogOptions, 'search' | 'snapshots'>> {
   if (searchWriter !== undefined) return { search: searchWriter.search };
   const engine = createMemorySearch(searchSettings(shop, searchRules));
-  const snapshots = await openSnapshots(config, shop, load.primary, log);
-  return { search: engine, kept: { snapshots, engine } };
+  const files = await openSnapshots(config, shop, load.primary, log);
+  return { search: engine, snapshots: { files, engine } };
 }
 
 /** Creates the API of the internal listener. */

@@ -18,9 +18,9 @@ export interface CatalogOptions {
   readonly shop: ShopConfig;
   /** Finds products; the catalog writes those of its store view. */
   readonly search: SearchEngine;
-  /** Where products are kept between two starts, and the engine they are restored into. Absent: all are read. */
-  readonly kept?:
-    | { readonly snapshots: CatalogSnapshots; readonly engine: MemorySearch }
+  /** Files that store products between two starts, and the engine they are restored into. Absent: all are read. */
+  readonly snapshots?:
+    | { readonly files: CatalogSnapshots; readonly engine: MemorySearch }
     | undefined;
   /** Writes the engine where several processes share it; it reads the products again. Absent: `search` takes them. */
   readonly searchWriter?: Pick<SearchWriter, 'follow'> | undefined;

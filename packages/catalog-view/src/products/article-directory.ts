@@ -173,21 +173,33 @@ export function createArticleDirectory(saved?: DirectoryState): ArticleDirectory
 
 /** Document ids by article number, their own and their variants', and the parents of variants. */
 function createArticleIds() {
-  const idsOfSku = new Map<string, readonly string[]>();
+  // Most article numbers belong to one document: an id alone takes less memory than a list.
+  const idsOfSku = new Map<string, string | readonly string[]>();
   const parents = new Map<string, string>();
+  const idsOf = (sku: string): readonly string[] => {
+    const ids = idsOfSku.get(sku.toLowerCase()) ?? [];
+    return typeof ids === 'string' ? [ids] : ids;
+  };
+  const setIds = (sku: string, ids: readonly string[]) => {
+    const key = sku.toLowerCase();
+    const [first] = ids;
+    if (first === undefined) idsOfSku.delete(key);
+    else idsOfSku.set(key, ids.length === 1 ? first : ids);
+  };
   const remember = (sku: string, id: string) => {
     const key = sku.toLowerCase();
-    const ids = idsOfSku.get(key) ?? [];
-    if (!ids.includes(id)) idsOfSku.set(key, [...ids, id]);
+    const ids = idsOfSku.get(key);
+    if (ids === undefined) idsOfSku.set(key, id);
+    else if (typeof ids === 'string') idsOfSku.set(key, ids === id ? id : [ids, id]);
+    else if (!ids.includes(id)) idsOfSku.set(key, [...ids, id]);
   };
-  const forget = (sku: string, id: string) => {
-    const key = sku.toLowerCase();
-    const ids = (idsOfSku.get(key) ?? []).filter((otherId) => otherId !== id);
-    if (ids.length === 0) idsOfSku.delete(key);
-    else idsOfSku.set(key, ids);
-  };
+  const forget = (sku: string, id: string) =>
+    setIds(
+      sku,
+      idsOf(sku).filter((otherId) => otherId !== id),
+    );
   return {
-    idsOf: (sku: string): readonly string[] => idsOfSku.get(sku.toLowerCase()) ?? [],
+    idsOf,
     parentOf: (variantSku: string) => parents.get(variantSku),
     add({ sku, configurable_children: children }: StockKey, id: string) {
       remember(sku, id);

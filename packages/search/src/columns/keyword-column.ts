@@ -24,7 +24,8 @@ export class KeywordColumn implements Column {
   private rowCount: number;
   private values: RowValues;
   private readonly texts: string[];
-  private readonly numberOfText: Map<string, number>;
+  /** Made when a filter or a change asks first: the texts of many fields are never looked up. */
+  private numbers: Map<string, number> | undefined;
   private keys: Float64Array | undefined;
   /** Made when they are first asked, and again when there are more texts. */
   private places = new Uint32Array();
@@ -35,21 +36,16 @@ export class KeywordColumn implements Column {
 
   private readonly locale: Locale;
 
-  constructor(
-    rowCount: number,
-    values: RowValues,
-    numberOfText: Map<string, number>,
-    locale: Locale,
-  ) {
+  /** @param texts - Distinct texts; the column adds more. */
+  constructor(rowCount: number, values: RowValues, texts: string[], locale: Locale) {
     this.locale = locale;
     this.rowCount = rowCount;
     this.values = values;
-    this.numberOfText = numberOfText;
-    this.texts = [...numberOfText.keys()];
+    this.texts = texts;
   }
 
   static empty(rowCount: number, locale: Locale): KeywordColumn {
-    return new KeywordColumn(rowCount, RowValues.of(0, 0, [], []), new Map(), locale);
+    return new KeywordColumn(rowCount, RowValues.of(0, 0, [], []), [], locale);
   }
 
   /** Shares its arrays: serialize it before the next change. */
@@ -63,8 +59,7 @@ export class KeywordColumn implements Column {
     { values, texts }: KeywordColumnState,
     locale: Locale,
   ): KeywordColumn {
-    const numberOfText = new Map(texts.map((text, number) => [text, number]));
-    return new KeywordColumn(rowCount, RowValues.restore(values), numberOfText, locale);
+    return new KeywordColumn(rowCount, RowValues.restore(values), [...texts], locale);
   }
 
   grow(rowCount: number): void {
@@ -172,6 +167,14 @@ export class KeywordColumn implements Column {
     return this.written.get(row) ?? this.values.of(row);
   }
 
+  private get numberOfText(): Map<string, number> {
+    if (this.numbers === undefined) {
+      this.numbers = new Map();
+      for (const [number, text] of this.texts.entries()) this.numbers.set(text, number);
+    }
+    return this.numbers;
+  }
+
   private numberFor(text: string): number {
     let number = this.numberOfText.get(text);
     if (number === undefined) {
@@ -272,7 +275,7 @@ export class KeywordColumnBuilder {
       this.rows.toArray(),
       this.values.toArray(),
     );
-    return new KeywordColumn(rowCount, values, numberOfText, this.locale);
+    return new KeywordColumn(rowCount, values, [...numberOfText.keys()], this.locale);
   }
 }
 

@@ -19,22 +19,20 @@ interface SegmentData {
   readonly postDocuments: Uint32Array;
   /** Level of the word in the document. */
   readonly postLevels: Uint8Array;
-  readonly accents: ReadonlyMap<string, Uint32Array>;
+  /** Numbers of the words that names have with their accents. */
+  readonly accents: ReadonlyMap<string, number>;
+  /** Start of the documents of each of these words. */
+  readonly accentStarts: Uint32Array;
+  readonly accentDocuments: Uint32Array;
   /** Number of words in the name of each document. */
   readonly nameLengths: Uint8Array;
 }
 
-/** A saved segment: maps as a list of words, and the place of what belongs to each. */
-export interface TextSegmentState extends Pick<
-  SegmentData,
-  'rows' | 'postStarts' | 'postDocuments' | 'postLevels' | 'nameLengths'
-> {
+/** A saved segment: maps as lists of words. */
+export interface TextSegmentState extends Omit<SegmentData, 'lexemes' | 'accents'> {
   /** Words by lexeme. */
   readonly words: readonly string[];
   readonly accentWords: readonly string[];
-  /** Start of the documents of each of these words. */
-  readonly accentStarts: Uint32Array;
-  readonly accentDocuments: Uint32Array;
   /** Documents that were dropped. */
   readonly dropped: Uint32Array;
 }
@@ -57,44 +55,19 @@ export class TextSegment {
   /** Shares its arrays: serialize it before the next change. */
   save(): TextSegmentState {
     const { lexemes, accents, ...arrays } = this.data;
-    const documentsOfWords = [...accents.values()];
-    const accentStarts = new Uint32Array(documentsOfWords.length + 1);
-    for (const [at, documents] of documentsOfWords.entries()) {
-      accentStarts[at + 1] = (accentStarts[at] ?? 0) + documents.length;
-    }
-    const accentDocuments = new Uint32Array(accentStarts.at(-1) ?? 0);
-    for (const [at, documents] of documentsOfWords.entries()) {
-      accentDocuments.set(documents, accentStarts[at]);
-    }
     return {
       ...arrays,
       words: [...lexemes.keys()],
       accentWords: [...accents.keys()],
-      accentStarts,
-      accentDocuments,
       dropped: Bitset.full(this.size).without(this.alive).rows(),
     };
   }
 
-  static restore({
-    words,
-    accentWords,
-    accentStarts,
-    accentDocuments,
-    dropped,
-    ...arrays
-  }: TextSegmentState): TextSegment {
+  static restore({ words, accentWords, dropped, ...arrays }: TextSegmentState): TextSegment {
     const alive = Bitset.full(arrays.rows.length);
     for (const document of dropped) alive.remove(document);
-    const accents = accentWords.map(
-      (word, at) =>
-        [word, accentDocuments.subarray(accentStarts[at], accentStarts[at + 1])] as const,
-    );
-    const lexemes = words.map((word, lexeme) => [word, lexeme] as const);
-    return new TextSegment(
-      { ...arrays, lexemes: new Map(lexemes), accents: new Map(accents) },
-      alive,
-    );
+    const data = { ...arrays, lexemes: numbersOf(words), accents: numbersOf(accentWords) };
+    return new TextSegment(data, alive);
   }
 
   get size(): number {
@@ -134,10 +107,16 @@ export class TextSegment {
   /** Documents whose name has all of these words, accents included. */
   documentsWithAccents(words: readonly string[]): Bitset {
     return words
-      .map((word) =>
-        this.remembered(`accents of ${word}`, () => [this.data.accents.get(word) ?? noDocuments]),
-      )
+      .map((word) => this.remembered(`accents of ${word}`, () => [this.accentDocuments(word)]))
       .reduce((all, documents) => all.and(documents));
+  }
+
+  private accentDocuments(word: string): Uint32Array {
+    const { accents, accentStarts, accentDocuments } = this.data;
+    const number = accents.get(word);
+    return number === undefined
+      ? noDocuments
+      : accentDocuments.subarray(accentStarts[number], accentStarts[number + 1]);
   }
 
   /** Number of documents with the word, dropped ones included. */
@@ -200,8 +179,8 @@ export class TextSegment {
         if (document >= 0) builder.addPost(word, document, postLevels[post] ?? 0);
       }
     }
-    for (const [word, documents] of accents) {
-      for (const document of documents) {
+    for (const word of accents.keys()) {
+      for (const document of this.accentDocuments(word)) {
         const copied = documentOf[document] ?? -1;
         if (copied >= 0) builder.addAccent(word, copied);
       }
@@ -283,15 +262,22 @@ export class TextSegmentBuilder {
       postDocuments[place] = post >>> levelBits;
       postLevels[place] = post & levelMask;
     });
+    const accentStarts = new Uint32Array(this.accents.size + 1);
+    const accentDocuments: number[] = [];
+    let word = 0;
+    for (const documents of this.accents.values()) {
+      for (const document of documents) accentDocuments.push(document);
+      accentStarts[++word] = accentDocuments.length;
+    }
     return new TextSegment({
       rows: this.rows.toArray().slice(),
       lexemes: this.lexemes,
       postStarts,
       postDocuments,
       postLevels,
-      accents: new Map(
-        [...this.accents].map(([word, documents]) => [word, Uint32Array.from(documents)]),
-      ),
+      accents: numbersOf(this.accents.keys()),
+      accentStarts,
+      accentDocuments: Uint32Array.from(accentDocuments),
       nameLengths: Uint8Array.from(this.nameLengths.toArray()),
     });
   }
@@ -299,6 +285,12 @@ export class TextSegmentBuilder {
 
 const levelBits = 3;
 const levelMask = (1 << levelBits) - 1;
+
+function numbersOf(words: Iterable<string>): ReadonlyMap<string, number> {
+  const numbers = new Map<string, number>();
+  for (const word of words) numbers.set(word, numbers.size);
+  return numbers;
+}
 
 /** The first place whose text is not before the wanted one. */
 function firstFrom(sorted: readonly string[], target: string): number {

@@ -202,7 +202,7 @@ it.each<[string, 'young' | 'changed' | 'rules']>([
   ['it has not run for longer than clocks may differ', 'young'],
   ['all products have changed since the former writer wrote', 'changed'],
   ['the index has other rules of words', 'rules'],
-])('fills the index when it takes over and %s', async (_what, reason) => {
+])('[SE-42] fills the index when it takes over and %s', async (_what, reason) => {
   const { clock, prices, node, start } = makeProcesses();
   prices.set('1', 1);
   const former = start();

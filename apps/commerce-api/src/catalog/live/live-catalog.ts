@@ -10,19 +10,15 @@ import {
 } from '@shop/catalog-documents/import';
 import {
   type ArticleDirectory,
-  createArticleDirectory,
   createProductPricer,
   createProductReader,
   type ProductReader,
   type ReaderContext,
 } from '@shop/catalog-view';
+import type { ProductSource } from '@shop/search/writer';
+import type { Sql } from 'postgres';
 import { readDocumentsById } from '../../documents/document-table.ts';
-import {
-  affectsProducts,
-  loadState,
-  productNeeds,
-  type CatalogState,
-} from '../documents/catalog-state.ts';
+import { affectsProducts, loadState, type CatalogState } from '../documents/catalog-state.ts';
 import type { CatalogOptions, ViewSide } from '../catalog-options.ts';
 import { createChangeWatch, type DocumentChanges } from './change-watch.ts';
 import { createProductSource } from '../search-writer/product-source.ts';
@@ -35,8 +31,8 @@ import {
   removeProducts,
   type ProductStore,
 } from '../products/product-store.ts';
-import type { CatalogSnapshot } from '../snapshot/catalog-snapshots.ts';
-import { fitsDatabase, missingProducts, readNeeds } from '../snapshot/fits-database.ts';
+import { missingProducts } from '../snapshot/fits-database.ts';
+import { readSnapshot, restoreProducts, writeSnapshot } from '../snapshot/view-snapshot.ts';
 import { createReplicaWait } from './replica-wait.ts';
 import { createStockTable, type StockTable } from '../stock/stock-table.ts';
 import { coalesceRuns } from './coalesce-runs.ts';
@@ -83,7 +79,7 @@ export async function createLiveCatalog(
   const watch = createChangeWatch(primary, replica, saved?.since);
   let loadedState: CatalogState | undefined;
   let loadedDirectory: ArticleDirectory | undefined;
-  let untaxed: UntaxedProducts = saved?.untaxed ?? { count: 0, skus: [] };
+  let untaxedCount = 0;
   const state = () => loaded(loadedState);
   const directory = () => loaded(loadedDirectory);
   const pricing = (groupId?: number) => pricingOf(side, state(), clock, groupId);
@@ -103,6 +99,7 @@ export async function createLiveCatalog(
   const store = () => ({ ...productStore, directory: directory() });
 
   const applyDocuments = async ({ types, since, removedProducts }: DocumentChanges) => {
+    const isFirst = loadedState === undefined;
     loadedState = await loadState(replica, loadedState, types, {
       written: contentDocuments,
       view: {
@@ -112,65 +109,43 @@ export async function createLiveCatalog(
       },
       log,
     });
-    if (types.has('taxrule')) logMissingRates(loadedState, pricing().country, log, view);
+    if (isFirst || types.has('taxrule')) logMissingRates(loadedState, pricing().country, log, view);
     if (loadedDirectory !== undefined && removedProducts.length > 0) {
       await removeProducts(replica, removedProducts, state(), store());
     }
     const isHollow = (loadedDirectory?.droppedShare ?? 0) > mostDropped;
     if (loadedDirectory === undefined || isHollow || affectsProducts(types)) {
       reader.forget();
-      const untaxedList = createUntaxedList(ruleClasses(loadedState.taxRules as readonly Source[]));
-      loadedDirectory = await loadProducts(replica, productStore, untaxedList);
-      untaxed = untaxedList.products();
-      logUntaxed(untaxed, options);
+      const untaxed = createUntaxedList(ruleClasses(loadedState.taxRules as readonly Source[]));
+      loadedDirectory = await loadProducts(replica, productStore, untaxed);
+      untaxedCount = untaxed.products().count;
+      logUntaxed(untaxed.products(), options);
     } else if (types.has('product')) {
       await applyProducts(replica, since, state(), store());
     }
   };
 
   const refresh = createRefresh({ stock, watch, store, caughtUp, applyDocuments });
-  if (saved !== undefined && options.kept !== undefined) {
-    loadedDirectory = createArticleDirectory(saved.directory);
-    options.kept.engine.restore(view, saved.search);
-    const removedProducts = await missingProducts(replica, loadedDirectory.ids());
-    const types = new Set(documentTypes.filter((type) => !productNeeds.includes(type)));
-    types.delete('product');
-    // The documents of every type, then what has changed since the snapshot.
-    await applyDocuments({ types, since: saved.since, removedProducts });
-    logMissingRates(state(), pricing().country, log, view);
-    if (options.side === undefined) logUntaxed(untaxed, log);
-    await refresh().catch((error: unknown) => {
-      if (!(error instanceof ReplicaBehindError)) throw error;
-    });
-  } else {
+  if (saved === undefined) {
     await stock.refresh();
     await watch.documentChanges((changes) =>
       applyDocuments({ ...changes, types: new Set(documentTypes), removedProducts: [] }),
     );
-    await writeSnapshot(options, view, {
-      since: watch.since,
-      stock: stock.save(),
-      directory: directory().save(),
-      untaxed,
-    });
+    // The start names products without tax each time: it reads all of them.
+    if (untaxedCount === 0) await writeSnapshot(options, view, watch.since, { stock, directory });
+  } else {
+    loadedDirectory = restoreProducts(options, view, saved);
+    const removedProducts = await missingProducts(replica, loadedDirectory.ids());
+    await applyDocuments({ types: new Set(), since: saved.since, removedProducts });
+    await refresh().catch(ignoreReplicaBehind);
   }
   const stopListening = options.listen ? await watch.listen(refresh, log) : undefined;
 
-  const offers = createOfferClock(clock, store);
-  options.searchWriter?.follow(
-    view,
-    createProductSource(replica, {
-      pricer: createProductPricer(
-        (ids) => readDocumentsById(replica, 'product', ids),
-        readerContext,
-      ),
-      normalise: (source) => normaliseProduct(side.document('product', source), state().facts),
-      directory,
-      optionLabels: () => state().optionLabels,
-      refresh,
-      keepPricesCurrent: offers.keepPricesCurrent,
-    }),
-  );
+  const { keepPricesCurrent, turnedOffers } = createOfferClock(clock, store);
+  if (options.searchWriter !== undefined) {
+    const source = { refresh, keepPricesCurrent, directory, state, readerContext };
+    options.searchWriter.follow(view, productSource(replica, side, source));
+  }
 
   return {
     reader,
@@ -179,8 +154,8 @@ export async function createLiveCatalog(
     directory,
     pricing,
     refresh,
-    keepPricesCurrent: offers.keepPricesCurrent,
-    turnedOffers: offers.turnedOffers,
+    keepPricesCurrent,
+    turnedOffers,
     async close() {
       await stopListening?.();
     },
@@ -198,25 +173,23 @@ function pricingOf(
   return shopPricing(shop, view.currency, clock.now(), rules, groupId);
 }
 
-/** Returns the snapshot of a view if it and what has changed since make the catalog. */
-async function readSnapshot(
-  { kept, load }: Pick<CatalogOptions, 'kept' | 'load'>,
-  view: string,
-): Promise<CatalogSnapshot | undefined> {
-  const saved = await kept?.snapshots.read(view);
-  return saved !== undefined && (await fitsDatabase(load.replica, saved)) ? saved : undefined;
-}
-
-/** Writes the snapshot of a view that was just read: before the process answers, as it takes its whole time. */
-async function writeSnapshot(
-  { kept, load }: Pick<CatalogOptions, 'kept' | 'load'>,
-  view: string,
-  parts: Omit<CatalogSnapshot, 'needs' | 'search'>,
-): Promise<void> {
-  const search = kept?.engine.save(view);
-  if (kept === undefined || search === undefined) return;
-  const needs = await readNeeds(load.replica);
-  await kept.snapshots.write(view, { ...parts, needs, search });
+/** Creates what the writer of a shared engine reads products from. */
+function productSource(
+  replica: Sql,
+  side: ViewSide,
+  {
+    state,
+    readerContext,
+    ...source
+  }: Pick<ProductSource, 'refresh' | 'keepPricesCurrent'> &
+    Pick<LiveCatalog, 'directory' | 'state'> & { readonly readerContext: ReaderContext },
+): ProductSource {
+  return createProductSource(replica, {
+    ...source,
+    pricer: createProductPricer((ids) => readDocumentsById(replica, 'product', ids), readerContext),
+    normalise: (product) => normaliseProduct(side.document('product', product), state().facts),
+    optionLabels: () => state().optionLabels,
+  });
 }
 
 /** Logs each tax class that has no rate in the country. */
@@ -292,6 +265,11 @@ function createOfferClock(
       for (const id of ids) turned.delete(id);
     },
   };
+}
+
+/** The listener tries again. */
+function ignoreReplicaBehind(error: unknown): void {
+  if (!(error instanceof ReplicaBehindError)) throw error;
 }
 
 function loaded<T>(value: T | undefined): T {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMemorySearch } from '@shop/search';
 import { silentLog } from '@shop/testing';
+import type { Fragment } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { connect, type Connections } from '../../db/connect.ts';
 import { createTestApi, importDocuments, type TestApi } from '../../test/api.ts';
@@ -33,6 +34,7 @@ beforeAll(async () => {
       hungarianTax,
       categoryDocument(10, {}),
       ...products,
+      productDocument(61, { special_price: 4_000, special_to_date: '2026-03-08 00:00:00' }),
       configurableDocument(51, [variant(511, { color: 1 }), variant(512, { color: 2 })]),
     ],
   });
@@ -62,7 +64,7 @@ async function start(snapshots?: CatalogSnapshots): Promise<{ catalog: Catalog; 
     log: silentLog,
     searchRules,
     search: counted,
-    ...(snapshots !== undefined && { kept: { snapshots, engine } }),
+    ...(snapshots !== undefined && { snapshots: { files: snapshots, engine } }),
     contentDocuments: new Map(),
     listen: false,
   });
@@ -82,10 +84,12 @@ async function everythingOf(catalog: Catalog) {
   const { hits, total } = await catalog.search.find(query);
   const ids = hits.map(({ id }) => id);
   const red = [{ field: 'color', value: { in: [1] }, isCatalogScope: true }];
+  const cheap = [{ field: 'price', value: { lte: 9_000 }, isCatalogScope: true }];
   return {
     total,
     ids,
     named: (await catalog.search.find({ ...query, text: 'termék' })).hits,
+    cheap: (await catalog.search.find({ ...query, filters: cheap })).hits.map(({ id }) => id),
     red: (await catalog.search.find({ ...query, filters: red })).hits,
     documents: await catalog.documents('product', ids),
     showing: catalog.showing(['SKU-1', 'SKU-511', 'SKU-512']),
@@ -133,6 +137,7 @@ describe('a catalog that starts with a snapshot', () => {
       },
     ],
     ['a sold-out variant', () => api.context.sql`UPDATE stock SET qty = 0 WHERE sku = 'SKU-511'`],
+    ['an offer that has ended', () => api.clock.advance(72 * 3_600_000)],
     ['stock', () => api.context.sql`UPDATE stock SET qty = 3 WHERE sku = 'SKU-1'`],
   ])('applies what has changed since: %s', async (_what, change) => {
     await start(snapshots());
@@ -180,6 +185,17 @@ describe('a catalog that starts with a snapshot', () => {
     const log = { ...silentLog, warn: (event: string) => void warnings.push(event) };
     expect((await start(snapshots('key', log))).reads).toBe(1);
     expect(warnings).toEqual(['catalog-snapshot-unreadable']);
+  });
+
+  it('writes none while products lack a tax class: each start names them', async () => {
+    const setClass = (change: Fragment) => api.context.sql`
+      UPDATE document SET source = source ${change}, changed_in = pg_current_xact_id()
+      WHERE type = 'product' AND id = '8'`;
+    await setClass(api.context.sql`- 'tax_class_id'`);
+    expect((await start(snapshots('untaxed'))).reads).toBe(1);
+    await setClass(api.context.sql`|| '{"tax_class_id": 2}'`);
+    expect((await start(snapshots('untaxed'))).reads).toBe(1);
+    expect((await start(snapshots('untaxed'))).reads).toBe(0);
   });
 
   it('starts without a folder that it can write', async () => {

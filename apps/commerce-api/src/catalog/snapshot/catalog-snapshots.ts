@@ -1,7 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { UntaxedProducts } from '@shop/catalog-documents/import';
 import type { DirectoryState } from '@shop/catalog-view';
 import type { Log } from '@shop/kernel';
 import type { ViewState } from '@shop/search';
@@ -15,7 +14,6 @@ export interface CatalogSnapshot {
   readonly needs: readonly string[];
   readonly stock: StockState;
   readonly directory: DirectoryState;
-  readonly untaxed: UntaxedProducts;
   readonly search: ViewState;
 }
 

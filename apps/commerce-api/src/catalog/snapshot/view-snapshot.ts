@@ -1,0 +1,49 @@
+import { type ArticleDirectory, createArticleDirectory } from '@shop/catalog-view';
+import type { CatalogOptions } from '../catalog-options.ts';
+import type { StockTable } from '../stock/stock-table.ts';
+import type { CatalogSnapshot } from './catalog-snapshots.ts';
+import { fitsDatabase, readNeeds } from './fits-database.ts';
+
+type SnapshotOptions = Pick<CatalogOptions, 'snapshots' | 'load'>;
+
+/** Returns the snapshot of a view if it and what has changed since make the catalog. */
+export async function readSnapshot(
+  { snapshots, load }: SnapshotOptions,
+  view: string,
+): Promise<CatalogSnapshot | undefined> {
+  const saved = await snapshots?.files.read(view);
+  return saved !== undefined && (await fitsDatabase(load.replica, saved)) ? saved : undefined;
+}
+
+/** Restores the products of a view into its engine, and returns their directory. */
+export function restoreProducts(
+  { snapshots }: SnapshotOptions,
+  view: string,
+  saved: CatalogSnapshot,
+): ArticleDirectory {
+  snapshots?.engine.restore(view, saved.search);
+  return createArticleDirectory(saved.directory);
+}
+
+/**
+ * Writes the snapshot of a view whose products were just read. It takes the whole time of the process: call it before
+ * the process answers.
+ *
+ * @param since - The first transaction whose documents may be missing.
+ */
+export async function writeSnapshot(
+  { snapshots, load }: SnapshotOptions,
+  view: string,
+  since: string,
+  { stock, directory }: { readonly stock: StockTable; readonly directory: () => ArticleDirectory },
+): Promise<void> {
+  const search = snapshots?.engine.save(view);
+  if (snapshots === undefined || search === undefined) return;
+  await snapshots.files.write(view, {
+    since,
+    needs: await readNeeds(load.replica),
+    stock: stock.save(),
+    directory: directory().save(),
+    search,
+  });
+}
