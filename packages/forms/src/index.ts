@@ -30,6 +30,7 @@ export {
   hasCounty,
   isHungarianPostcode,
   postcodeProblem,
+  writtenPostcode,
 } from './fields/postcode.ts';
 export { quantityProblem } from './fields/quantity.ts';
 export { searchTextProblem } from './fields/search-text.ts';

@@ -1,6 +1,6 @@
 import type { AddressInformation, ShippingEstimateAddress } from '@shop/contract';
-import { plainCode, plainText } from '@shop/kernel';
-import { streetLines, wireAddress } from '@shop/forms';
+import { plainText } from '@shop/kernel';
+import { streetLines, wireAddress, writtenPostcode } from '@shop/forms';
 import type { CheckoutState } from './checkout.ts';
 import type { AddressDetails } from '@shop/forms';
 import type { FormRules } from '@shop/forms';
@@ -23,7 +23,7 @@ export function estimateAddress(
     country_id: address.country,
     region_id: String(address.region_id),
     street: street.length === 0 ? undefined : street,
-    postcode: plainCode(address.zipCode) || undefined,
+    postcode: writtenPostcode(address.zipCode, address.country) || undefined,
     city: plainText(address.city) || undefined,
     region: plainText(address.state) || undefined,
   };

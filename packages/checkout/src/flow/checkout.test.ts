@@ -1052,6 +1052,13 @@ describe('requests of the cart', () => {
     });
   });
 
+  it('[CH-61] is without the country before its postcode', async () => {
+    const { checkout } = openBench();
+    await checkout.open();
+    await checkout.changeShipping({ ...shipping, zipCode: 'H-1137' });
+    expect(checkout.shippingAddress()?.postcode).toBe('1137');
+  });
+
   it('[CH-61] is both addresses once they are complete', async () => {
     const { checkout, cart } = openBench();
     await checkout.open();

@@ -57,6 +57,17 @@ describe('an address of the book', () => {
     });
   });
 
+  it('[FM-26] is without the country before its postcode', () => {
+    const typed = { ...addressToForm({ country_id: 'DE' }), zipCode: 'D-10115' };
+    expect(formToAddress(typed, {}).postcode).toBe('10115');
+    expect(
+      isSameAddress(
+        { ...home, country_id: 'DE' },
+        { ...addressToForm(home), country: 'DE', zipCode: 'D-1137' },
+      ),
+    ).toBe(true);
+  });
+
   it('[CH-36] has the telephone of its own country', () => {
     const abroad = { ...addressToForm({ country_id: 'de' }), phoneNumber: '0049 30 1234567' };
     expect(formToAddress(abroad, {})).toMatchObject({

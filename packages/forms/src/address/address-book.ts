@@ -2,6 +2,7 @@ import type { CustomerAddress } from '@shop/contract';
 import { plainCode, plainText } from '@shop/kernel';
 import { emptyAddress, type AddressDetails } from './address-details.ts';
 import { phoneToE164 } from '../fields/phone.ts';
+import { writtenPostcode } from '../fields/postcode.ts';
 
 /** An address of the address book, for the fields of a form. Source: CH-41, FM-16. */
 export function addressToForm(address: Partial<CustomerAddress>): AddressDetails {
@@ -26,7 +27,7 @@ export function wireAddress(details: AddressDetails) {
     firstname: plainCode(details.firstName),
     lastname: plainCode(details.lastName),
     country_id: details.country,
-    postcode: plainCode(details.zipCode),
+    postcode: writtenPostcode(details.zipCode, details.country),
     city: plainText(details.city),
     street: streetLines(details),
     telephone: phoneToE164(details.phoneNumber, details.country) ?? plainCode(details.phoneNumber),

@@ -8,7 +8,12 @@ import { passwordProblem, repeatedPasswordProblem } from './passwords.ts';
 import { nameProblem } from './person-name.ts';
 import { phoneForDisplay } from './phone-display.ts';
 import { phoneProblem, phoneToE164 } from './phone.ts';
-import { budapestDistrict, isHungarianPostcode, postcodeProblem } from './postcode.ts';
+import {
+  budapestDistrict,
+  isHungarianPostcode,
+  postcodeProblem,
+  writtenPostcode,
+} from './postcode.ts';
 import { hasErrors } from './field-error.ts';
 import { quantityProblem } from './quantity.ts';
 import { searchTextProblem } from './search-text.ts';
@@ -221,7 +226,7 @@ describe('postcodes', () => {
     expect(postcodeProblem(` ${code} `, 'HU', 3)).toBeUndefined();
   });
 
-  it.each(['0123', '113', '11377', 'H-1137'])('[FM-6] %s is not', (code) => {
+  it.each(['0123', '113', '11377', 'D-1137', 'H-113'])('[FM-6] %s is not', (code) => {
     expect(postcodeProblem(code, 'HU', 3)).toMatchObject({ code: 'postcode-invalid' });
   });
 
@@ -240,7 +245,8 @@ describe('postcodes', () => {
     ['DE', 'D-803', 5],
     ['IT', '184', 5],
     ['RO', '10011', 6],
-    ['RO', 'RO-010011', 6],
+    ['RO', 'HU-010011', 6],
+    ['RO', 'RO-01011', 6],
   ])('[FM-6] in %s %s is not right', (country, code, digits) => {
     expect(postcodeProblem(code, country, 3)).toEqual({
       code: 'postcode-invalid',
@@ -249,6 +255,33 @@ describe('postcodes', () => {
       max: digits,
     });
     expect(postcodeProblem('', country, 3)).toEqual(required);
+  });
+
+  it.each([
+    ['DE', 'D-10115', '10115'],
+    ['DE', 'd 10115', '10115'],
+    ['DE', 'DE\u201310115', '10115'],
+    ['AT', 'A-1010', '1010'],
+    ['IT', 'I-20121', '20121'],
+    ['IT', 'IT - 20121', '20121'],
+    ['RO', 'RO-400001', '400001'],
+    ['HU', 'H-1137', '1137'],
+    ['HU', 'HU1137', '1137'],
+    ['SK', 'SK-811 01', '811 01'],
+    ['SI', 'SLO-1000', '1000'],
+  ])('[FM-26] in %s %s is %s', (country, typed, code) => {
+    expect(writtenPostcode(typed, country)).toBe(code);
+    expect(writtenPostcode(code, country)).toBe(code);
+    expect(postcodeProblem(typed, country, 3)).toBeUndefined();
+  });
+
+  it.each([
+    ['DE', 'A-1010'],
+    ['GB', 'GB1 1AA'],
+    ['LV', 'LV-1050'],
+    ['HU', 'H-'],
+  ])('[FM-26] in %s %s stays', (country, typed) => {
+    expect(writtenPostcode(typed, country)).toBe(typed);
   });
 
   it('[FM-6] elsewhere three characters will do', () => {

@@ -21,6 +21,14 @@ const courier = {
   shippingMethodCode: 'flatrate',
 };
 
+it('a cart stores a postcode without the country before it', async () => {
+  const cartId = await api.cartWith();
+  await choose(cartId, { shippingAddress: { countryId: 'hu', postcode: 'H-1137' } });
+  const [cart] = await api.context.sql<{ country_id: string; postcode: string }[]>`
+    SELECT country_id, postcode FROM cart ORDER BY created_at DESC LIMIT 1`;
+  expect(cart).toEqual({ country_id: 'HU', postcode: '1137' });
+});
+
 describe('totals', () => {
   it('add up line by line and in all', async () => {
     const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 2 }, { sku: 'PARNA-1', qty: 1 });

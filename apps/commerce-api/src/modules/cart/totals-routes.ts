@@ -9,6 +9,7 @@ import {
   standardTaxRate,
 } from '@shop/cart-prices';
 import { calls, maxPostcodeLength, type AddressInformation } from '@shop/contract';
+import { writtenPostcode } from '@shop/forms';
 import { Hono, type Context } from 'hono';
 import { viewMethods } from '@shop/content-files';
 import type { ApiContext } from '../context.ts';
@@ -57,9 +58,9 @@ export function totalsRoutes(deps: ApiContext): Hono<ApiEnv> {
 
   app.post(calls.cartShippingMethods.path, async (context) => {
     const { query, body } = await readCall(context, calls.cartShippingMethods, 'address');
-    const { country_id: country, postcode = null } = body.address;
+    const { country_id: country, postcode } = body.address;
     const storedCart = await cartService.find(context, query.cartId);
-    const goal = { country_id: country.toUpperCase(), postcode };
+    const goal = placeOf(country, postcode);
     const read = await cartService.read(sql, { ...storedCart, ...goal });
     const rate = standardTaxRate(read.lines.lookup);
     const goods = read.priced.totals.subtotal.gross;
@@ -96,6 +97,14 @@ type Wish = Partial<
   Pick<CartRow, 'country_id' | 'postcode' | 'carrier_code' | 'method_code' | 'payment_code'>
 >;
 
+function placeOf(country: string, postcode: string | number | null | undefined) {
+  const written = writtenPostcode(String(postcode ?? ''), country.toUpperCase());
+  return {
+    country_id: country.toUpperCase(),
+    postcode: written.slice(0, maxPostcodeLength) || null,
+  };
+}
+
 /** Reads the selection of the request in both spellings. Absent fields stay unchanged. */
 function readWish(info: AddressInformation): Wish {
   const address = info.shippingAddress ?? info.shipping_address;
@@ -104,12 +113,7 @@ function readWish(info: AddressInformation): Wish {
   const method = info.shippingMethodCode ?? info.shipping_method_code;
   const payment = info.paymentMethodCode;
   return {
-    ...(/^[A-Za-z]{2}$/.test(country ?? '')
-      ? {
-          country_id: country?.toUpperCase() ?? null,
-          postcode: String(address?.postcode ?? '').slice(0, maxPostcodeLength) || null,
-        }
-      : {}),
+    ...(/^[A-Za-z]{2}$/.test(country ?? '') ? placeOf(country ?? '', address?.postcode) : {}),
     ...(carrier ? { carrier_code: carrier } : {}),
     ...(method ? { method_code: method } : {}),
     ...(payment ? { payment_code: payment } : {}),

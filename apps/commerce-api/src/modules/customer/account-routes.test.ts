@@ -47,6 +47,12 @@ describe('a profile', () => {
     expect(before.default_shipping).toBe(String(before.addresses[0].id));
   });
 
+  it('stores a postcode without the country before it', async () => {
+    const { token } = await api.customer();
+    await update(token, { addresses: [{ ...home, country_id: 'de', postcode: 'D-10115' }] });
+    expect((await me(token)).addresses[0]).toMatchObject({ country_id: 'DE', postcode: '10115' });
+  });
+
   it('keeps, adds and drops addresses, with one default of each kind', async () => {
     const { token } = await api.customer();
     await update(token, { addresses: [home, { ...home, city: 'Győr', postcode: '9021' }] });

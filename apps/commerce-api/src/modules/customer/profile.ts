@@ -1,4 +1,4 @@
-import { withSingleDefault } from '@shop/forms';
+import { withSingleDefault, writtenPostcode } from '@shop/forms';
 import type { CustomerAddress, Profile, ProfileUpdate } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
 import type { ISql, JSONValue, TransactionSql } from 'postgres';
@@ -84,15 +84,16 @@ async function replaceAddresses(
 
 /** An address by the names of its columns. */
 function addressRow(tx: TransactionSql, address: CustomerAddress) {
+  const country = address.country_id.toUpperCase();
   return {
     firstname: address.firstname,
     lastname: address.lastname,
     company: address.company ?? null,
     vat_id: address.vat_id ?? null,
-    country_id: address.country_id.toUpperCase(),
+    country_id: country,
     region: address.region === undefined ? null : tx.json(address.region as JSONValue),
     region_id: address.region_id ?? null,
-    postcode: address.postcode,
+    postcode: writtenPostcode(address.postcode, country),
     city: address.city,
     street: address.street,
     telephone: address.telephone ?? null,

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { postcodeProblem } from '@shop/forms';
-import { plainCode } from '@shop/kernel';
+import { postcodeProblem, writtenPostcode } from '@shop/forms';
 import { Button, InlineField, TextField } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { formRules } from '../../shop/form-rules.ts';
@@ -28,7 +27,7 @@ export function PostcodeForm({ onClose }: { onClose: () => void }) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
-    const postcode = plainCode(String(new FormData(form).get('postcode') ?? ''));
+    const postcode = writtenPostcode(String(new FormData(form).get('postcode') ?? ''), country);
     const problem = postcodeProblem(postcode, country, formRules(shop).minZipCodeLength);
     if (problem !== undefined) {
       setError(problemText({ ...problem, field: 'zipCode' }));

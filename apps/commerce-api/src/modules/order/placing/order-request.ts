@@ -1,4 +1,4 @@
-import { companyOf, postcodeProblem } from '@shop/forms';
+import { companyOf, postcodeProblem, writtenPostcode } from '@shop/forms';
 import type { NewOrder, OrderAddress } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
@@ -77,11 +77,12 @@ function addressFindings(
 }
 
 function tidy(address: OrderAddress): CheckedAddress {
+  const country = address.country_id.toUpperCase();
   return {
     ...address,
     company: address.company && companyOf(address.company),
-    country_id: address.country_id.toUpperCase(),
-    postcode: address.postcode.trim(),
+    country_id: country,
+    postcode: writtenPostcode(address.postcode, country),
     street: address.street.filter((line) => line !== ''),
   };
 }

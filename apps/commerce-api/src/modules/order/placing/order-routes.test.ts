@@ -297,6 +297,15 @@ describe('the total', () => {
   });
 });
 
+it('an order stores a postcode without the country before it', async () => {
+  const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 1 });
+  const { body } = await place(cartId, { address: { postcode: 'H-1137' } });
+  const [order] = await api.context.sql<{ postcode: string }[]>`
+    SELECT shipping_address->>'postcode' AS postcode FROM shop_order
+    WHERE increment_id = ${body.result.orderNumber}`;
+  expect(order?.postcode).toBe('1137');
+});
+
 describe('an order that cannot be', () => {
   it.each<[what: string, changes: OrderChanges, error: string]>([
     ['without lines', { products: [] }, 'invalid-request'],

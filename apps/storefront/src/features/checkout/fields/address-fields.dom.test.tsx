@@ -31,6 +31,7 @@ async function type(page: HTMLElement, name: string, value: string): Promise<voi
 
 it.each<[story: string, before: string, postcodes: readonly string[], town: string]>([
   ['fills an empty town', '', ['1137'], 'Budapest'],
+  ['fills a town with the country before it', '', ['H-1137'], 'Budapest'],
   ['changes the town it has filled with the postcode', '', ['1137', '902', '9021'], 'Győr'],
   ['empties it where it does not know the right one', '', ['1137', '7918'], ''],
   ['keeps a town the shopper has typed', 'Pestújhely', ['1137', '9021'], 'Pestújhely'],

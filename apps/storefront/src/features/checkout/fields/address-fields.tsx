@@ -1,5 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { hasCounty, isHungarianPostcode, streetProblem, type AddressDetails } from '@shop/forms';
+import {
+  hasCounty,
+  isHungarianPostcode,
+  streetProblem,
+  writtenPostcode,
+  type AddressDetails,
+} from '@shop/forms';
 import { type CheckoutField, type CheckoutState } from '@shop/checkout';
 import { FieldRow, SelectField, TextField } from '@shop/ui';
 import { Suspense, useEffect, useRef, useState, type FocusEvent } from 'react';
@@ -137,8 +143,9 @@ function usePostcodeChange(
     latest.current = address;
   });
 
-  return async (zipCode) => {
-    onChange({ zipCode });
+  return async (typed) => {
+    onChange({ zipCode: typed });
+    const zipCode = writtenPostcode(typed, address.country);
     if (address.country !== 'HU' || !isHungarianPostcode(zipCode)) return;
     const previous = lastPostcode.current;
     lastPostcode.current = zipCode;

@@ -18,6 +18,13 @@ it('formats an address on one line, with the country where several are possible'
   expect(addressLine(address, toThree, anna)).toBe('Pozsonyi út 12., 1137 Budapest, Ungarn');
 });
 
+it('writes the postcode as it is stored', () => {
+  const writing = { language: 'hu', locale: 'hu-HU', countries: ['HU'] } as const;
+  expect(addressLine({ ...address, zipCode: 'H-1137' }, writing, anna)).toBe(
+    '1137 Budapest, Pozsonyi út 12.',
+  );
+});
+
 it('names the recipient where it is another person', () => {
   const writing = { language: 'hu', locale: 'hu-HU', countries: ['HU'] } as const;
   const orderer = { firstName: 'Béla', lastName: 'Nagy' };

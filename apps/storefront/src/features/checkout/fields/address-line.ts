@@ -1,4 +1,9 @@
-import { townWithCounty, type AddressDetails, type PersonalDetails } from '@shop/forms';
+import {
+  townWithCounty,
+  writtenPostcode,
+  type AddressDetails,
+  type PersonalDetails,
+} from '@shop/forms';
 import { formatName, formatPlace, type Locale } from '@shop/format';
 import { countryName } from './country-name.ts';
 
@@ -29,7 +34,11 @@ export function addressLine(
   const name = formatName({ firstname: firstName, lastname: lastName }, language);
   const isOther = firstName !== orderer.firstName || lastName !== orderer.lastName;
   const city = townWithCounty(town.city, town.state, country);
-  const place = { postcode: zipCode, city, street: [streetAddress, apartmentNumber] };
+  const place = {
+    postcode: writtenPostcode(zipCode, country),
+    city,
+    street: [streetAddress, apartmentNumber],
+  };
   return [
     ...(isOther ? [name] : []),
     formatPlace(place, language),

@@ -1,5 +1,5 @@
 import type { Checkout } from '@shop/checkout';
-import type { AddressDetails } from '@shop/forms';
+import { writtenPostcode, type AddressDetails } from '@shop/forms';
 import { useEffect } from 'react';
 import { useShopper, useShopperValue } from '../../../shopper/session/use-shopper.ts';
 
@@ -25,6 +25,7 @@ export function useDevicePostcode(checkout: Checkout, address: AddressDetails): 
   }, []);
 
   return () => {
-    if (zipCode !== '') place?.set({ country, postcode: zipCode });
+    const postcode = writtenPostcode(zipCode, country);
+    if (postcode !== '') place?.set({ country, postcode });
   };
 }
