@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPool } from '../db/connect.ts';
 import { categoryDocument, hungarianTax, productDocument } from '../test/shelf.ts';
 import { createTestDatabase, type TestDatabase } from '../test/test-postgres.ts';
+import { noteImport, noteStart } from '../documents/import/first-start.ts';
+import { importFile } from '../documents/import/import-file.ts';
 import { loadDemoShop } from './load-demo-shop.ts';
 
 const contentDir = mkdtempSync(join(tmpdir(), 'demo-shop-'));
@@ -50,4 +52,33 @@ it('loads a corrected catalog whole after a load that a document stopped, and no
   await sql`DELETE FROM document WHERE type = 'product'`;
   await load();
   expect(await storedTypes()).toEqual(['category', 'taxrule']);
+});
+
+it('loads beside an import before the first start what the import did not bring, and nothing later', async () => {
+  await sql`TRUNCATE document, shop_state`;
+  const later = join(contentDir, 'later.ndjson');
+  writeFileSync(later, JSON.stringify(productDocument(1, { name: 'Imported', tax_class_id: 0 })));
+  expect(await noteImport(sql)).toBe(true);
+  await importFile(sql, later, { onRefused: ({ reason }) => expect.unreachable(reason) });
+  await load();
+  await noteStart(sql);
+  expect(await storedTypes()).toEqual(['category', 'product', 'taxrule']);
+  const names = sql`SELECT source ->> 'name' AS name FROM document WHERE type = 'product'`;
+  expect(await names).toEqual([{ name: 'Imported' }]);
+
+  await sql`DELETE FROM document WHERE type = 'taxrule'`;
+  expect(await noteImport(sql)).toBe(false);
+  await load();
+  expect(await storedTypes()).toEqual(['category', 'product']);
+});
+
+it('loads no catalog of the folder once production has been started', async () => {
+  await sql`TRUNCATE document, shop_state`;
+  await noteStart(sql);
+  expect(await noteImport(sql)).toBe(false);
+  await importFile(sql, join(contentDir, 'later.ndjson'), {
+    onRefused: ({ reason }) => expect.unreachable(reason),
+  });
+  await load();
+  expect(await storedTypes()).toEqual(['product']);
 });

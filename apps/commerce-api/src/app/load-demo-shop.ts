@@ -5,6 +5,7 @@ import type { Log } from '@shop/kernel';
 import { loadDemoCoupons } from '../modules/coupon/index.ts';
 import { createPool } from '../db/connect.ts';
 import { reportProgress } from '../platform/progress.ts';
+import { catalogFolderWaits } from '../documents/import/first-start.ts';
 import { importFile } from '../documents/import/import-file.ts';
 
 /** Row of `shop_state` that is there while a catalog is loaded. */
@@ -12,7 +13,7 @@ const loading = 'demo-shop-loading';
 
 /**
  * Loads `catalog/*.ndjson` and the coupons of the content folder into a database that has no documents yet, or into one
- * in which an earlier load did not end. What an operator changes or ends afterwards stays as it is. Errors: rejects with
+ * in XX changes or ends afterwards stays as it is. Errors: rejects with
  * file, line and reason for the first document that cannot be used.
  */
 export async function loadDemoShop(
@@ -26,7 +27,8 @@ export async function loadDemoShop(
       SELECT EXISTS (SELECT FROM document)
         AND NOT EXISTS (SELECT FROM shop_state WHERE name = ${loading}) AS loaded`;
     const folder = join(contentDir, 'catalog');
-    if (row?.loaded === true || !existsSync(folder)) return;
+    const waits = await catalogFolderWaits(sql);
+    if ((row?.loaded === true && !waits) || !existsSync(folder)) return;
     const files = readdirSync(folder)
       .filter((name) => name.endsWith('.ndjson'))
       .sort();
@@ -34,6 +36,9 @@ export async function loadDemoShop(
     reportProgress({ phase: 'demo-shop', state: 'loading' });
     await sql`INSERT INTO shop_state (name, value) VALUES (${loading}, 'yes') ON CONFLICT DO NOTHING`;
     await loadDemoCoupons(sql, contentDir, log);
+    const imported = await sql<{ key: string }[]>`
+      SELECT type || '/' || id AS key FROM document WHERE ${waits}`;
+    const importedKeys = new Set(imported.map(({ key }) => key));
     let documents = 0;
     for (const file of files) {
       const report = await importFile(
@@ -45,6 +50,7 @@ export async function loadDemoShop(
           },
         },
         classes,
+        ({ type, id }) => !importedKeys.has(`${type}/${id}`),
       );
       documents += report.read;
     }

@@ -46,6 +46,7 @@ import {
 } from '../catalog/index.ts';
 import { openSearchWriter } from './open-search-writer.ts';
 import { openSnapshots } from './open-snapshots.ts';
+import { noteStart } from '../documents/import/first-start.ts';
 import { loadDemoShop } from './load-demo-shop.ts';
 import { readShopConfig, readShopTexts } from '../platform/read-shop-config.ts';
 import { createStoreViews, fetchByView, type StoreViews } from './store-views.ts';
@@ -103,6 +104,7 @@ async function serveShop(
     });
     const readiness: Readiness = { ready: true, settings: doubtfulNames };
     if (config.mode === 'demo') await loadDemoShop(databaseUrl, config.contentDir, log);
+    await noteStart(connections.load.primary);
     const searchRules = createSearchRules(config.contentDir, log);
     const searchWriter = await openSearchWriter(config, shop, searchRules, databaseUrl, log);
     const { catalog, catalogOptions } = await loadCatalog(

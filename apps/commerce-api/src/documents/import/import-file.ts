@@ -6,7 +6,7 @@ import {
   type ImportListeners,
   type ImportReport,
 } from '@shop/catalog-documents/import';
-import type { Source } from '@shop/catalog-documents';
+import type { ImportedDocument, Source } from '@shop/catalog-documents';
 import type { Sql } from 'postgres';
 import { sqlState } from '../../db/database-error.ts';
 import { storeDocuments } from './import-documents.ts';
@@ -14,6 +14,7 @@ import { storeDocuments } from './import-documents.ts';
 /**
  * Imports one `.ndjson` or `.ndjson.gz` file, or lines in memory, into the database; see `importLines`. A product whose tax class no
  * rule names is refused; `knownClasses`: classes of rules that are still to come.
+ * Documents that are not wanted are left as they are stored.
  * Errors: rejects when the file cannot be read (ENOENT, a broken gzip) or the database is unreachable.
  */
 export function importFile(
@@ -21,12 +22,16 @@ export function importFile(
   source: string | LineSource,
   listeners: ImportListeners,
   knownClasses: ReadonlySet<number> = new Set(),
+  isWanted: (document: ImportedDocument) => boolean = () => true,
 ): Promise<ImportReport> {
-  const store = async (documents: Parameters<typeof storeDocuments>[1]) => {
+  const store = async (batch: readonly ImportedDocument[]) => {
+    const documents = batch.filter(isWanted);
     const rules = await sql<{ source: Source }[]>`
       SELECT source FROM document WHERE type = 'taxrule'`;
     const classes = new Set([...knownClasses, ...ruleClasses(rules.map((rule) => rule.source))]);
-    return storeTaxed(documents, classes, (taxed) => storeDocuments(sql, taxed));
+    const outcomes = await storeTaxed(documents, classes, (taxed) => storeDocuments(sql, taxed));
+    const outcomeOf = new Map(documents.map((document, at) => [document, outcomes[at]]));
+    return batch.map((document) => outcomeOf.get(document) ?? 'unchanged');
   };
   return importLines(source, { store, isAboutValues }, listeners);
 }
