@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { assertFree, readStartSettings } from './settings.ts';
+import { assertFree, folderSettings, readStartSettings } from './settings.ts';
 
 describe('readStartSettings', () => {
   it('opens port 3000 with the shop host beside it, and keeps data in .data', () => {
@@ -29,6 +29,12 @@ describe('readStartSettings', () => {
   ])('refuses %o with one line that names the variable', (env, message) => {
     expect(() => readStartSettings(env, '/')).toThrow(message);
   });
+});
+
+it('names the folders that commands of this shop need, and none of the demo', () => {
+  const env = { DATA_DIR: '../bolt/.data', SHOP_DIR: '../bolt', PORT: '80' };
+  expect(folderSettings(env)).toBe('SHOP_DIR=../bolt DATA_DIR=../bolt/.data ');
+  expect(folderSettings({ SHOP_DIR: '' })).toBe('');
 });
 
 describe('assertFree', () => {

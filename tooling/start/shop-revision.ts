@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** Files of a shop folder that a build of the storefront contains. */
 const builtFiles = ['shop.json', 'theme.css', 'logo.svg'];
@@ -20,4 +20,14 @@ export function shopRevisionOf(shopDir: string): string {
     hash.update(name).update(existsSync(file) ? readFileSync(file) : '');
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+/** Returns the environment of turbo for a build: with a revision of the shop folder, if `SHOP_DIR` names one. */
+export function buildEnvironment(env: NodeJS.ProcessEnv, root: string): NodeJS.ProcessEnv {
+  const { SHOP_DIR: shopDir } = env;
+  return {
+    ...env,
+    TURBO_TELEMETRY_DISABLED: '1',
+    ...(shopDir && { SHOP_REVISION: shopRevisionOf(resolve(root, shopDir)) }),
+  };
 }

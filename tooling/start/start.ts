@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { startChild } from './child.ts';
 import { superviseChild, type SupervisedChild } from './supervise-child.ts';
 import { watchForOrphaning } from './orphan-watch.ts';
-import { assertFree, readStartSettings } from './settings.ts';
-import { shopRevisionOf } from './shop-revision.ts';
+import { assertFree, folderSettings, readStartSettings } from './settings.ts';
+import { buildEnvironment } from './shop-revision.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /** Flags that limit memory: Node otherwise reserves 100 MB for short-lived objects and collects garbage late. */
@@ -32,8 +32,6 @@ async function stop(exitCode: number): Promise<void> {
  */
 async function build(): Promise<void> {
   const buildStartedAt = performance.now();
-  const { SHOP_DIR: shopDir } = process.env;
-  const shopRevision = shopDir ? { SHOP_REVISION: shopRevisionOf(resolve(root, shopDir)) } : {};
   const turbo = spawn(
     join(root, 'node_modules/.bin/turbo'),
     [
@@ -44,7 +42,7 @@ async function build(): Promise<void> {
       '--ui=stream',
       '--no-update-notifier',
     ],
-    { cwd: root, env: { ...process.env, ...shopRevision, TURBO_TELEMETRY_DISABLED: '1' } },
+    { cwd: root, env: buildEnvironment(process.env, root) },
   );
   let said = '';
   for (const stream of [turbo.stdout, turbo.stderr]) {
@@ -164,7 +162,8 @@ async function start(): Promise<void> {
   say('');
   say(`The shop is open: http://localhost:${settings.port}   (after ${seconds(startedAt)})`);
   if (api !== undefined && !process.env['SMTP_URL']) {
-    say(`Emails: ${join(settings.dataDir, 'outbox')}   Read them: pnpm shop emails`);
+    const command = `${folderSettings(process.env)}pnpm shop emails`;
+    say(`Emails: ${join(settings.dataDir, 'outbox')}   Read them: ${command}`);
   }
   say(`Log: ${logFile}   Stop: Ctrl-C`);
   // Reports to a parent process with an IPC channel.
