@@ -96,6 +96,18 @@ it('shows the logo of the shop, with its name as alternative text', () => {
   expect(text).toMatch(/\nMintabolt\n$/);
 });
 
+it('names the country of an address where it is not that of the store view', () => {
+  const writtenIn = (ownCountry: string) =>
+    renderEmail(
+      orderConfirmationEmail,
+      { ...sampleOrder, ownCountry },
+      readEmailTexts('de'),
+      sampleBrand,
+    ).text.match(/^\s*Ungarn$/gm)?.length;
+  expect(writtenIn('DE')).toBe(2);
+  expect(writtenIn('HU')).toBeUndefined();
+});
+
 it('writes the amounts of an order with the grouping of its store view', () => {
   const amounts = { ...sampleOrder.amounts, total: 4990 };
   const written = (['always', 'spelling'] as const).map((grouping) => {

@@ -1,5 +1,6 @@
 export { addressLines } from './address/address-lines.ts';
 export type { PostalAddress } from './address/address-lines.ts';
+export { countryName } from './address/country-name.ts';
 export { collationKey, compareText } from './text/collation.ts';
 export { formatDateRange } from './date/date-range.ts';
 export { formatDate, formatDateTime, formatOrderDate } from './date/date.ts';

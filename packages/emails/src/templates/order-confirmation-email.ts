@@ -56,6 +56,8 @@ interface OrderConfirmation {
     /** `credit`: a lender pays. `transfer`: the buyer pays in advance. */
     readonly kind: 'credit' | 'transfer' | 'other';
   };
+  /** Country of the store view: addresses there are written without it. */
+  readonly ownCountry: string;
   /** Addresses as the order stores them: user input. */
   readonly billingAddress: Readonly<Record<string, unknown>>;
   readonly shippingAddress: Readonly<Record<string, unknown>> | null;
@@ -104,7 +106,7 @@ export const orderConfirmationEmail: EmailTemplate<OrderConfirmation> = {
       h(Delivery, order),
       h(Section, {
         title: i18n._('Billing address'),
-        lines: printedAddress(order.billingAddress, i18n),
+        lines: printedAddress(order.billingAddress, order.ownCountry, i18n),
       }),
       h(Section, { title: i18n._('Payment'), lines: paymentLines(order, i18n) }),
       h(WithdrawalSections, {
@@ -158,7 +160,7 @@ function Totals(order: OrderConfirmation) {
   return h(AmountTable, { rows });
 }
 
-function Delivery({ pickupPoint, shippingAddress }: OrderConfirmation) {
+function Delivery({ pickupPoint, shippingAddress, ownCountry }: OrderConfirmation) {
   const { i18n } = useEmail();
   if (pickupPoint !== null) {
     const notice =
@@ -169,21 +171,21 @@ function Delivery({ pickupPoint, shippingAddress }: OrderConfirmation) {
     return h(Section, { title: i18n._('Place of pickup'), lines });
   }
   if (shippingAddress === null) return null;
-  const lines = printedAddress(shippingAddress, i18n);
+  const lines = printedAddress(shippingAddress, ownCountry, i18n);
   return h(Section, { title: i18n._('Shipping address'), lines });
 }
 
 /** Lines of an address, the tax number with its name. */
 function printedAddress(
   address: Readonly<Record<string, unknown>>,
+  ownCountry: string,
   i18n: EmailTexts,
 ): readonly string[] {
   const displayAddress = toDisplayAddress(address);
   const { taxNumber } = displayAddress;
   const taxNumberLine = taxNumber === '' ? '' : `${i18n._('Tax number')}: ${taxNumber}`;
-  return addressLines({ ...displayAddress, taxNumber: taxNumberLine }, i18n.language).map(
-    withoutLinks,
-  );
+  const lines = { ...displayAddress, taxNumber: taxNumberLine };
+  return addressLines(lines, { locale: i18n.language, ownCountry }).map(withoutLinks);
 }
 
 function paymentLines(

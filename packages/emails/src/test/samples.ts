@@ -109,6 +109,7 @@ export const sampleOrder = {
   couponCode: 'TIZ',
   shippingTitle: 'Házhozszállítás futárral',
   payment: { title: 'Utánvét készpénzzel', kind: 'other' },
+  ownCountry: 'HU',
   billingAddress: address,
   shippingAddress: address,
   pickupPoint: null,

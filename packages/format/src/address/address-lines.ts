@@ -1,4 +1,5 @@
 import type { Locale } from '../locale.ts';
+import { countryName } from './country-name.ts';
 import { formatName, type PersonName } from './person-name.ts';
 import { placeLines, type PostalPlace } from './postal-place.ts';
 
@@ -7,20 +8,27 @@ export interface PostalAddress extends PersonName, PostalPlace {
   readonly company: string;
   readonly phone: string;
   readonly taxNumber: string;
+  /** ISO code. */
+  readonly country: string;
 }
 
 /**
- * An address as it is written on a label: name, company, place, telephone, tax number, each on a line of its own.
- * Empty fields have no line.
+ * An address as it is written on a label: name, company, place, country, telephone, tax number, each on a line of its
+ * own. Empty fields have no line, nor has the reader's own country.
  *
  * Source: FO-25.
  */
-export function addressLines(address: PostalAddress, locale: Locale): readonly string[] {
-  const { company, phone, taxNumber } = address;
+export function addressLines(
+  address: PostalAddress,
+  { locale, ownCountry }: { readonly locale: Locale; readonly ownCountry: string },
+): readonly string[] {
+  const { company, country, phone, taxNumber } = address;
+  const isAbroad = country.toUpperCase() !== ownCountry;
   return [
     formatName(address, locale),
     company,
     ...placeLines(address, locale),
+    isAbroad ? countryName(country, locale) : '',
     phone,
     taxNumber,
   ].filter((line) => line.trim() !== '');

@@ -6,6 +6,7 @@ import { shopUrlOf } from '../../documents/views/shop-url.ts';
 export interface EmailView {
   readonly language: EmailLanguage;
   readonly grouping: StoreView['grouping'];
+  readonly country: StoreView['country'];
   readonly brand: EmailBrand;
   /** Base URL of API calls. */
   readonly publicUrl: string;
@@ -23,6 +24,7 @@ export function emailView(
   return {
     language: view.language,
     grouping: view.grouping,
+    country: view.country,
     brand: {
       shopName: shop.shop.title,
       logoUrl: logo === null ? undefined : publicUrl + logo,

@@ -1,6 +1,7 @@
 import { type DisplayAddress, toDisplayAddress } from '@shop/forms';
 import type { Order } from '@shop/contract';
-import { addressLines, type Locale } from '@shop/format';
+import { addressLines } from '@shop/format';
+import type { StoreView } from '@shop/shop-config';
 
 type Written = Readonly<Record<string, unknown>> | undefined;
 
@@ -21,7 +22,11 @@ export function unbrokenAddress(address: Readonly<Record<string, unknown>>): Dis
   };
 }
 
-/** An address of an order as it is written on a label. Source: FO-25. */
-export function orderAddressLines(address: Written, locale: Locale): readonly string[] {
-  return address === undefined ? [] : addressLines(unbrokenAddress(address), locale);
+/** An address of an order as it is written on a label, with its country where it is not that of the view. Source: FO-25. */
+export function orderAddressLines(
+  address: Written,
+  { language, country }: Pick<StoreView, 'language' | 'country'>,
+): readonly string[] {
+  if (address === undefined) return [];
+  return addressLines(unbrokenAddress(address), { locale: language, ownCountry: country });
 }

@@ -30,6 +30,7 @@ export async function writeOrderEmail(
   const data = {
     ...orderFacts(order, creditCodes),
     grouping: view.grouping,
+    ownCountry: view.country,
     lines: items.map(({ name, options, qty, rowGross: total }) => ({ name, options, qty, total })),
     seller,
     freeReturnDays,

@@ -22,7 +22,7 @@ export function AddressCard({
   const { t } = useLingui();
   const { view } = useShop();
   const [isAsking, setAsking] = useState(false);
-  const lines = orderAddressLines(address, view.language);
+  const lines = orderAddressLines(address, view);
   return (
     <section aria-label={lines.join(', ')}>
       <Stack gap={3}>

@@ -183,7 +183,7 @@ function OrderFacts({ order }: { order: Order }) {
           : [
               {
                 label: t`Shipping address`,
-                value: address(orderAddressLines(shippedTo, view.language)),
+                value: address(orderAddressLines(shippedTo, view)),
               },
               { label: t`Shipping method`, value: order.shipping_description ?? '' },
               ...(order.pickup_point === undefined
@@ -197,7 +197,7 @@ function OrderFacts({ order }: { order: Order }) {
             ]),
         {
           label: t`Billing address`,
-          value: address(orderAddressLines(order.billing_address, view.language)),
+          value: address(orderAddressLines(order.billing_address, view)),
         },
         {
           label: t`Payment method`,

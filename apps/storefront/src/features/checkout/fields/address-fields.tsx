@@ -7,13 +7,13 @@ import {
   type AddressDetails,
 } from '@shop/forms';
 import { type CheckoutField, type CheckoutState } from '@shop/checkout';
+import { countryName } from '@shop/format';
 import { FieldRow, SelectField, TextField } from '@shop/ui';
 import { Suspense, useEffect, useRef, useState, type FocusEvent } from 'react';
 import { latePart } from '../../../platform/late-part.tsx';
 import { formRules } from '../../../shop/form-rules.ts';
 import { useShop } from '../../../shop/use-shop.ts';
 import { NameRow } from '../../../shared/forms/name-row.tsx';
-import { countryName } from './country-name.ts';
 import { useProblemText } from '../../../shared/texts/problem-text.ts';
 import { stepFieldId } from './step-field-id.ts';
 import { useFieldTexts } from './use-checkout.ts';
@@ -79,7 +79,7 @@ export function AddressFields({
           autoComplete={`${autoCompleteSection} country`}
           choices={countries.map((code) => ({
             value: code,
-            label: countryName(code, shop.view.locale),
+            label: countryName(code, shop.view.language),
           }))}
           value={address.country}
           onChange={(event) => onChange({ country: event.target.value, state: '' })}

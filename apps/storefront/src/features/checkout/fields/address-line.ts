@@ -4,13 +4,11 @@ import {
   type AddressDetails,
   type PersonalDetails,
 } from '@shop/forms';
-import { formatName, formatPlace, type Locale } from '@shop/format';
-import { countryName } from './country-name.ts';
+import { countryName, formatName, formatPlace, type Locale } from '@shop/format';
 
 /** Context of an address: the store view, and the countries of delivery. */
 interface Writing {
   readonly language: Locale;
-  readonly locale: string;
   readonly countries: readonly string[];
 }
 
@@ -28,7 +26,7 @@ export function addressLine(
     country,
     ...town
   }: AddressDetails,
-  { language, locale, countries }: Writing,
+  { language, countries }: Writing,
   orderer: Pick<PersonalDetails, 'firstName' | 'lastName'>,
 ): string {
   const name = formatName({ firstname: firstName, lastname: lastName }, language);
@@ -42,6 +40,6 @@ export function addressLine(
   return [
     ...(isOther ? [name] : []),
     formatPlace(place, language),
-    ...(countries.length > 1 ? [countryName(country, locale)] : []),
+    ...(countries.length > 1 ? [countryName(country, language)] : []),
   ].join(', ');
 }

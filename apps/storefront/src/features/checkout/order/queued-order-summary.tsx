@@ -16,10 +16,7 @@ export function QueuedOrderSummary({ order: { taskId, body } }: { order: OutboxT
   const { money } = useMoney();
   const copy = useCopy(taskId);
   const { products, addressInformation, expected_total: total } = body as NewOrderInput;
-  const address = orderAddressLines(
-    addressInformation?.shippingAddress ?? undefined,
-    view.language,
-  );
+  const address = orderAddressLines(addressInformation?.shippingAddress ?? undefined, view);
   const rows = [
     { label: t`Shipping method`, value: copy?.shipping },
     { label: t`Shipping address`, value: address.length > 0 ? address.join(', ') : undefined },

@@ -52,7 +52,10 @@ export function AddressChoice({
             const displayAddress = unbrokenAddress(booked);
             const place = formatPlace(displayAddress, view.language);
             const elsewhere = { ...displayAddress, postcode: '', city: '', street: [] };
-            const who = addressLines(elsewhere, view.language).join(', ');
+            const who = addressLines(elsewhere, {
+              locale: view.language,
+              ownCountry: view.country,
+            }).join(', ');
             return (
               <RadioCard
                 key={`${booked.id} ${who} ${place}`}

@@ -37,14 +37,14 @@ export function OrderedDetails({
   const paid = paymentMethods.find(({ code }) => code === parts?.payment_method_code);
   const rows: readonly (readonly [label: string, value: string | readonly string[] | undefined])[] =
     [
-      [t`Shipping address`, orderAddressLines(shippingAddress, view.language)],
+      [t`Shipping address`, orderAddressLines(shippingAddress, view)],
       [t`Shipping method`, displayedDetails?.shipping ?? carrier?.method_title],
       [t`Pickup point`, pickup],
       [t`Expected delivery`, displayedDetails?.delivery],
       [
         t`Billing address`,
         shippingAddress === undefined || differs(shippingAddress, billingAddress)
-          ? orderAddressLines(billingAddress, view.language)
+          ? orderAddressLines(billingAddress, view)
           : undefined,
       ],
       [t`Payment method`, displayedDetails?.payment ?? paid?.title],
