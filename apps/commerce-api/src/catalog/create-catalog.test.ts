@@ -234,7 +234,10 @@ it('[PR-6] logs products that are sold without tax, stored before the import ref
   const rule = { ...rates, id: 88, product_tax_class_ids: [8] };
   await importDocuments(api.context.sql, [{ _type: 'taxrule', _id: '88', _source: rule }]);
   await started.refresh();
-  expect(logged.slice(1)).toEqual([{ count: 1, skus: ['SKU-42'] }]);
+  expect(logged.slice(1)).toEqual([]);
+  await api.context.sql`DELETE FROM document WHERE type = 'taxrule' AND id = '88'`;
+  await started.refresh();
+  expect(logged.slice(1)).toEqual([{ count: 1, skus: ['SKU-41'] }]);
   await started.close();
   await api.context.sql`
     DELETE FROM document WHERE id IN ('41', '42') OR type = 'taxrule'`;

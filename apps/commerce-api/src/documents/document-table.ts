@@ -36,11 +36,23 @@ export async function* readChangedTexts(
 ): AsyncGenerator<readonly DocumentText[]> {
   const rows = await sql<{ id: string }[]>`
     SELECT id FROM document WHERE type = ${type} AND changed_in >= ${horizon}::text::xid8 ORDER BY id`;
-  for (let at = 0; at < rows.length; at += batchSize) {
-    const ids = rows.slice(at, at + batchSize).map(({ id }) => id);
+  yield* readTextsById(
+    sql,
+    type,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Those with these ids, in batches. */
+export async function* readTextsById(
+  sql: Sql,
+  type: DocumentType,
+  ids: readonly string[],
+): AsyncGenerator<readonly DocumentText[]> {
+  for (let at = 0; at < ids.length; at += batchSize) {
     yield await sql<DocumentText[]>`
       SELECT id, source::text AS text FROM document
-      WHERE type = ${type} AND id = ANY(${ids}) ORDER BY id`;
+      WHERE type = ${type} AND id = ANY(${ids.slice(at, at + batchSize)}) ORDER BY id`;
   }
 }
 

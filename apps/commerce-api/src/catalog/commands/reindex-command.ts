@@ -1,5 +1,6 @@
 import { readConfig } from '@shop/api-settings';
 import { withDatabase } from '../../db/with-database.ts';
+import { reindexMark } from '../live/change-watch.ts';
 import { print } from '@shop/shop-cli';
 
 /** `shop reindex`: has every process read all products again, for a catalog that looks wrong. */
@@ -8,10 +9,8 @@ export async function runReindex(): Promise<number> {
   return withDatabase(config, 'reindex', async (sql) => {
     const [row] = await sql<{ products: number }[]>`
       SELECT count(*)::int AS products FROM document WHERE type = 'product'`;
-    // What all products are completed with: every process reads all of them again.
-    await sql`
-      UPDATE document SET changed_in = pg_current_xact_id()
-      WHERE type IN ('attribute', 'category', 'taxrule')`;
+    await sql`INSERT INTO removed_document ${sql({ ...reindexMark })}`;
+    await sql`SELECT pg_notify('document', '')`;
     print(`${row?.products ?? 0} products\n`);
     return 0;
   });

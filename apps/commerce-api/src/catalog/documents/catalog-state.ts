@@ -73,11 +73,6 @@ export async function loadState(
   };
 }
 
-/** Returns true if all products must be read again after documents of these types changed. */
-export function affectsProducts(changed: ReadonlySet<DocumentType>): boolean {
-  return productNeeds.some((type) => changed.has(type));
-}
-
 /** Updates the ids of articles: a product may have got another sku, taken one over, or been removed. */
 export async function renameArticles(
   sql: Sql,

@@ -21,7 +21,12 @@ export interface DocumentChanges {
   readonly since: string;
   /** Document ids of products deleted since the call before. */
   readonly removedProducts: readonly string[];
+  /** True if all products are to be read again: `shop reindex`. */
+  readonly isReindex?: boolean | undefined;
 }
+
+/** The removal that `shop reindex` records, of a tax rule that never existed: pages are made anew as well. */
+export const reindexMark = { type: 'taxrule', id: 'shop reindex' } as const;
 
 /** Changes within this time are taken in together. */
 const gatherMs = 200;
@@ -50,8 +55,12 @@ export function createChangeWatch(primary: Sql, replica: Sql, since = '0'): Chan
             WHERE document.type = removed_document.type AND document.id = removed_document.id)`;
       const types = new Set([...rows, ...removed].map(({ type }) => type));
       const removedProducts = removed.flatMap(({ type, id }) => (type === 'product' ? [id] : []));
-      const isFirst = horizon === '0';
-      if (isFirst || types.size > 0) await takeIn({ types, since: horizon, removedProducts });
+      const isReindex = removed.some(
+        ({ type, id }) => type === reindexMark.type && id === reindexMark.id,
+      );
+      if (horizon === '0' || types.size > 0) {
+        await takeIn({ types, since: horizon, removedProducts, isReindex });
+      }
       horizon = snapshot?.horizon ?? horizon;
     },
     async listen(refresh, log) {

@@ -17,11 +17,17 @@ import {
 } from '@shop/catalog-view';
 import type { ProductSource } from '@shop/search/writer';
 import type { Sql } from 'postgres';
-import { readDocumentsById } from '../../documents/document-table.ts';
-import { affectsProducts, loadState, type CatalogState } from '../documents/catalog-state.ts';
+import {
+  readChangedTexts,
+  readDocumentsById,
+  readTextsById,
+} from '../../documents/document-table.ts';
+import { loadState, type CatalogState } from '../documents/catalog-state.ts';
+import type { DocumentView } from '../documents/small-documents.ts';
 import type { CatalogOptions, ViewSide } from '../catalog-options.ts';
 import { createChangeWatch, type DocumentChanges } from './change-watch.ts';
 import { createProductSource } from '../search-writer/product-source.ts';
+import { affectedProducts } from '../products/affected-products.ts';
 import {
   applyPrices,
   applyProducts,
@@ -31,14 +37,11 @@ import {
   removeProducts,
   type ProductStore,
 } from '../products/product-store.ts';
-import { missingProducts } from '../snapshot/fits-database.ts';
+import { missingProducts, readNeeds } from '../snapshot/fits-database.ts';
 import { readSnapshot, restoreProducts, writeSnapshot } from '../snapshot/view-snapshot.ts';
 import { createReplicaWait } from './replica-wait.ts';
 import { createStockTable, type StockTable } from '../stock/stock-table.ts';
 import { coalesceRuns } from './coalesce-runs.ts';
-
-/** All products are read again when products were dropped from more than this share. */
-const mostDropped = 1 / 4;
 
 /** The read replica lags behind the primary: a database that cannot answer yet. */
 class ReplicaBehindError extends Error {
@@ -69,7 +72,7 @@ export async function createLiveCatalog(
   options: CatalogOptions,
   side: ViewSide,
 ): Promise<LiveCatalog> {
-  const { readSql, clock, log, search, contentDocuments } = options;
+  const { clock, log, contentDocuments } = options;
   const { primary, replica } = options.load;
   const view = side.view.code;
   const caughtUp = await createReplicaWait(primary, replica, clock);
@@ -78,61 +81,64 @@ export async function createLiveCatalog(
   const stock = createStockTable(primary, saved?.stock);
   const watch = createChangeWatch(primary, replica, saved?.since);
   let loadedState: CatalogState | undefined;
+  /** The state that all products are completed and priced with. */
+  let appliedState: CatalogState | undefined;
   let loadedDirectory: ArticleDirectory | undefined;
   let untaxedCount = 0;
   const state = () => loaded(loadedState);
   const directory = () => loaded(loadedDirectory);
   const pricing = (groupId?: number) => pricingOf(side, state(), clock, groupId);
-  const readerContext: ReaderContext = {
-    facts: () => state().facts,
-    inView: (source) => side.document('product', source),
-    pricing,
+  const { readerContext, reader, productStore } = createProductParts(options, side, {
     stock,
-    idOfSku: (sku) => state().idOfSku.get(sku),
-  };
-  const reader = createProductReader(
-    (ids) => readDocumentsById(readSql, 'product', ids),
-    clock,
-    readerContext,
-  );
-  const productStore = { reader, stock, search, view, optionLabels: () => state().optionLabels };
+    state,
+    pricing,
+  });
   const store = () => ({ ...productStore, directory: directory() });
 
-  const applyDocuments = async ({ types, since, removedProducts }: DocumentChanges) => {
+  const applyDocuments = async (changes: DocumentChanges) => {
+    const { types, since, removedProducts, isReindex } = changes;
     const isFirst = loadedState === undefined;
     loadedState = await loadState(replica, loadedState, types, {
       written: contentDocuments,
-      view: {
-        document: side.document,
-        locale: side.view.language,
-        usesUrlKeys: side.shop.products.useMagentoUrlKeys,
-      },
+      view: documentView(side),
       log,
     });
     if (isFirst || types.has('taxrule')) logMissingRates(loadedState, pricing().country, log, view);
     if (loadedDirectory !== undefined && removedProducts.length > 0) {
       await removeProducts(replica, removedProducts, state(), store());
     }
-    const isHollow = (loadedDirectory?.droppedShare ?? 0) > mostDropped;
-    if (loadedDirectory === undefined || isHollow || affectsProducts(types)) {
+    const untaxed = createUntaxedList(ruleClasses(loadedState.taxRules as readonly Source[]));
+    const affected =
+      loadedDirectory === undefined || isReindex === true
+        ? undefined
+        : await affectedProducts(replica, appliedState, loadedState, loadedDirectory);
+    if (affected === undefined) {
       reader.forget();
-      const untaxed = createUntaxedList(ruleClasses(loadedState.taxRules as readonly Source[]));
       loadedDirectory = await loadProducts(replica, productStore, untaxed);
       untaxedCount = untaxed.products().count;
-      logUntaxed(untaxed.products(), options);
-    } else if (types.has('product')) {
-      await applyProducts(replica, since, state(), store());
+    } else {
+      const batches = readTextsById(replica, 'product', affected);
+      await applyProducts(replica, batches, state(), store(), untaxed);
+      if (types.has('product')) {
+        await applyProducts(replica, readChangedTexts(replica, 'product', since), state(), store());
+      }
     }
+    logUntaxed(untaxed.products(), options);
+    appliedState = loadedState;
   };
 
   const refresh = createRefresh({ stock, watch, store, caughtUp, applyDocuments });
   if (saved === undefined) {
+    const needs = await readNeeds(replica);
     await stock.refresh();
     await watch.documentChanges((changes) =>
       applyDocuments({ ...changes, types: new Set(documentTypes), removedProducts: [] }),
     );
     // The start names products without tax each time: it reads all of them.
-    if (untaxedCount === 0) await writeSnapshot(options, view, watch.since, { stock, directory });
+    if (untaxedCount === 0) {
+      const read = { since: watch.since, needs };
+      await writeSnapshot(options, view, read, { stock, directory });
+    }
   } else {
     loadedDirectory = restoreProducts(options, view, saved);
     const removedProducts = await missingProducts(replica, loadedDirectory.ids());
@@ -161,6 +167,40 @@ export async function createLiveCatalog(
     },
   };
 }
+
+/** Creates what reads products and takes their changes. */
+function createProductParts(
+  { readSql, clock, search }: Pick<CatalogOptions, 'readSql' | 'clock' | 'search'>,
+  side: ViewSide,
+  { stock, state, pricing }: Pick<LiveCatalog, 'stock' | 'state' | 'pricing'>,
+) {
+  const readerContext: ReaderContext = {
+    facts: () => state().facts,
+    inView: (source) => side.document('product', source),
+    pricing,
+    stock,
+    idOfSku: (sku) => state().idOfSku.get(sku),
+  };
+  const reader = createProductReader(
+    (ids) => readDocumentsById(readSql, 'product', ids),
+    clock,
+    readerContext,
+  );
+  const productStore = {
+    reader,
+    stock,
+    search,
+    view: side.view.code,
+    optionLabels: () => state().optionLabels,
+  };
+  return { readerContext, reader, productStore };
+}
+
+const documentView = ({ document, view, shop }: ViewSide): DocumentView => ({
+  document,
+  locale: view.language,
+  usesUrlKeys: shop.products.useMagentoUrlKeys,
+});
 
 /** Prices of this moment in a store view; for a guest if no group is named. */
 function pricingOf(

@@ -1,7 +1,8 @@
+import type { DocumentText } from '@shop/catalog-documents';
 import type { UntaxedList } from '@shop/catalog-documents/import';
 import type { SearchIndex } from '@shop/search';
 import type { Sql } from 'postgres';
-import { readChangedTexts, readDocumentTexts } from '../../documents/document-table.ts';
+import { readDocumentTexts } from '../../documents/document-table.ts';
 import {
   type ArticleDirectory,
   createArticleDirectory,
@@ -54,27 +55,28 @@ export async function loadProducts(
 }
 
 /**
- * Applies the products written since `since`, and prices again those sold as parts of which some are among
- * them. Returns their ids.
+ * Applies these products, and prices again those sold as parts of which some are among them. Adds those without tax to
+ * `untaxed`.
  */
 export async function applyProducts(
   sql: Sql,
-  since: string,
+  batches: AsyncIterable<readonly DocumentText[]>,
   state: CatalogState,
   store: ProductStore,
-): Promise<readonly string[]> {
+  untaxed?: UntaxedList,
+): Promise<void> {
   const changed: string[] = [];
-  for await (const batch of readChangedTexts(sql, 'product', since)) {
+  for await (const batch of batches) {
     await renameArticles(sql, articlesOf(batch, store.directory), state.idOfSku);
     for (const slice of slices(batch, sliceSize)) {
       const pricedProducts = await readPriced(slice, store.reader);
+      for (const { product } of pricedProducts.values()) untaxed?.add(product);
       await store.search.write(store.view, takeProducts(pricedProducts, store));
       await new Promise((resolve) => setImmediate(resolve));
     }
     changed.push(...batch.map(({ id }) => id));
   }
   await priceAssemblies(skusOf(changed, store.directory), store);
-  return changed;
 }
 
 /** Removes these products, and prices again what was sold with them as parts. */

@@ -15,6 +15,7 @@ import {
   variant,
 } from '../../test/shelf.ts';
 import type { Catalog } from '../catalog.ts';
+import { reindexMark } from '../live/change-watch.ts';
 import { createCatalog } from '../create-catalog.ts';
 import { catalogQuery } from '../search/catalog-query.ts';
 import { createSearchRules } from '../search/search-rules.ts';
@@ -156,6 +157,10 @@ describe('a catalog that starts with a snapshot', () => {
         await api.context.sql`DELETE FROM document WHERE type = 'category' AND id = '10'`;
         await api.context.sql`DELETE FROM removed_document`;
       },
+    ],
+    [
+      'the mark of `shop reindex`',
+      () => api.context.sql`INSERT INTO removed_document ${api.context.sql({ ...reindexMark })}`,
     ],
     [
       'more than a quarter of the products',

@@ -10,7 +10,7 @@ import type { StockState } from '../stock/stock-table.ts';
 export interface CatalogSnapshot {
   /** The first transaction whose documents may be missing. */
   readonly since: string;
-  /** Type and id of the documents that every product is read with. */
+  /** Versions of the documents that every product was read with. */
   readonly needs: readonly string[];
   readonly stock: StockState;
   readonly directory: DirectoryState;

@@ -1,20 +1,24 @@
 import type { Sql } from 'postgres';
 import { productNeeds } from '../documents/catalog-state.ts';
+import { reindexMark } from '../live/change-watch.ts';
 import type { CatalogSnapshot } from './catalog-snapshots.ts';
 
 /** All products are read instead when more than this share of them has changed. */
 const mostChanged = 1 / 4;
 
-/** Names the documents that every product is read with. */
+/** Names the versions of the documents that every product is read with, and the calls of `shop reindex`. */
 export async function readNeeds(sql: Sql): Promise<readonly string[]> {
   const rows = await sql<{ name: string }[]>`
-    SELECT type || ' ' || id AS name FROM document WHERE type = ANY(${productNeeds as string[]})`;
+    SELECT concat_ws(' ', type, id, changed_in) AS name FROM document
+    WHERE type = ANY(${productNeeds as string[]})
+    UNION ALL SELECT concat_ws(' ', id, changed_in) FROM removed_document
+    WHERE type = ${reindexMark.type} AND id = ${reindexMark.id}`;
   return rows.map(({ name }) => name);
 }
 
 /**
- * Returns true if a snapshot and the changes since make the catalog of the database. What a product is read with must
- * still be there: deleted documents are not remembered for long.
+ * Returns true if a snapshot and the changes since make the catalog of the database: what a product is read with has not
+ * changed, and few products have.
  */
 export async function fitsDatabase(
   sql: Sql,
@@ -26,8 +30,10 @@ export async function fitsDatabase(
       ${since}::text::xid8 <= pg_snapshot_xmin(pg_current_snapshot()) AS "isPast"
     FROM document WHERE type = 'product'`;
   if (row?.isPast !== true || row.changed > row.products * mostChanged) return false;
-  const present = new Set(await readNeeds(sql));
-  return needs.every((name) => present.has(name));
+  const [known, present] = [new Set(needs), new Set(await readNeeds(sql))];
+  // The database forgets calls of `shop reindex` after a day.
+  const isPresent = (name: string) => name.startsWith(reindexMark.id) || present.has(name);
+  return [...present].every((name) => known.has(name)) && needs.every(isPresent);
 }
 
 /** Ids of these products that the database has no more. */

@@ -2,7 +2,7 @@ import { type ArticleDirectory, createArticleDirectory } from '@shop/catalog-vie
 import type { CatalogOptions } from '../catalog-options.ts';
 import type { StockTable } from '../stock/stock-table.ts';
 import type { CatalogSnapshot } from './catalog-snapshots.ts';
-import { fitsDatabase, readNeeds } from './fits-database.ts';
+import { fitsDatabase } from './fits-database.ts';
 
 type SnapshotOptions = Pick<CatalogOptions, 'snapshots' | 'load'>;
 
@@ -29,19 +29,19 @@ export function restoreProducts(
  * Writes the snapshot of a view whose products were just read. It takes the whole time of the process: call it before
  * the process answers.
  *
- * @param since - The first transaction whose documents may be missing.
+ * @param read - The first transaction whose documents may be missing, and what `readNeeds` returned before they were
+ * read.
  */
 export async function writeSnapshot(
-  { snapshots, load }: SnapshotOptions,
+  { snapshots }: Pick<SnapshotOptions, 'snapshots'>,
   view: string,
-  since: string,
+  read: Pick<CatalogSnapshot, 'since' | 'needs'>,
   { stock, directory }: { readonly stock: StockTable; readonly directory: () => ArticleDirectory },
 ): Promise<void> {
   const search = snapshots?.engine.save(view);
   if (snapshots === undefined || search === undefined) return;
   await snapshots.files.write(view, {
-    since,
-    needs: await readNeeds(load.replica),
+    ...read,
     stock: stock.save(),
     directory: directory().save(),
     search,

@@ -1,0 +1,115 @@
+import type { TaxRule } from '@shop/contract';
+import type { NormalAttribute, NormalCategory, Source } from '@shop/catalog-documents';
+import type { ArticleDirectory } from '@shop/catalog-view';
+import type { Sql } from 'postgres';
+import type { CatalogState } from '../documents/catalog-state.ts';
+
+/** All products are read when more than this share of them uses what has changed. */
+const mostAffected = 1 / 4;
+/** All products are read when products were dropped from more than this share. */
+const mostDropped = 1 / 4;
+
+/**
+ * Returns the ids of the products that use what differs between two states; `undefined` if all are to be read, or to be
+ * found anew because too many were dropped. Without a state before, nothing has changed.
+ */
+export async function affectedProducts(
+  sql: Sql,
+  before: CatalogState | undefined,
+  after: CatalogState,
+  directory: ArticleDirectory,
+): Promise<readonly string[] | undefined> {
+  if (directory.droppedShare > mostDropped) return undefined;
+  if (before === undefined) return [];
+  const ids = await productsUsing(sql, changedNeeds(before, after));
+  return ids.length > directory.productCount * mostAffected ? undefined : ids;
+}
+
+/** Attributes, categories and tax classes that have changed: what products are completed, found and priced with. */
+interface ChangedNeeds {
+  readonly attributes: readonly Pick<
+    NormalAttribute,
+    'attribute_id' | 'attribute_code' | 'frontend_label'
+  >[];
+  readonly categoryIds: readonly number[];
+  readonly taxClasses: readonly number[];
+}
+
+/** Returns what differs between two states, with what is only in one of them. An attribute has its former names too. */
+function changedNeeds(before: CatalogState, after: CatalogState): ChangedNeeds {
+  const documents = <T extends Source>({ small }: CatalogState, type: 'attribute' | 'category') =>
+    (small.get(type)?.documents ?? []) as readonly T[];
+  return {
+    attributes: differing(
+      documents<NormalAttribute>(before, 'attribute'),
+      documents<NormalAttribute>(after, 'attribute'),
+      ({ attribute_id, attribute_code, frontend_label, is_user_defined, options }) => [
+        attribute_id,
+        attribute_code,
+        frontend_label,
+        is_user_defined,
+        options,
+      ],
+    ),
+    categoryIds: differing(
+      documents<NormalCategory>(before, 'category'),
+      documents<NormalCategory>(after, 'category'),
+      ({ id, name }) => [id, name],
+    ).map(({ id }) => id),
+    taxClasses: differing<TaxRule>(before.taxRules, after.taxRules, (rule) => rule).flatMap(
+      (rule) => rule.product_tax_class_ids,
+    ),
+  };
+}
+
+/** Elements of which the other list has none with the same value. */
+function differing<T>(
+  before: readonly T[],
+  after: readonly T[],
+  valueOf: (element: T) => unknown,
+): readonly T[] {
+  if (before === after) return [];
+  const keyOf = (element: T) => JSON.stringify(valueOf(element));
+  const missing = (elements: readonly T[], others: readonly T[]) => {
+    const keys = new Set(others.map(keyOf));
+    return elements.filter((element) => !keys.has(keyOf(element)));
+  };
+  return [...missing(before, after), ...missing(after, before)];
+}
+
+/**
+ * Returns the ids of the products that may be completed, found or priced with one of these. Documents of other shops
+ * state numbers as texts and attributes in lists, so that their text is compared: some more are found than needed.
+ */
+async function productsUsing(
+  sql: Sql,
+  { attributes, categoryIds, taxClasses }: ChangedNeeds,
+): Promise<readonly string[]> {
+  if (attributes.length + categoryIds.length + taxClasses.length === 0) return [];
+  const codes = attributes.map(({ attribute_code: code }) => containing(JSON.stringify(code)));
+  const options = attributes.flatMap(({ attribute_id: id, frontend_label: label }) => [
+    containing(`"attribute_id": ${id}`),
+    containing(`"attribute_id": "${id}`),
+    containing(`"label": ${JSON.stringify(label)}`),
+  ]);
+  const rows = await sql<{ id: string }[]>`
+    SELECT id FROM document
+    WHERE type = 'product' AND (
+      source::text LIKE ANY(${codes})
+      OR (source -> 'configurable_options')::text ILIKE ANY(${options})
+      OR (source -> 'category_ids')::text ~ ${anyNumber(categoryIds)}
+      OR (source -> 'category')::text ~ ${anyNumber(categoryIds)}
+      OR source ->> 'tax_class_id' ~ ${anyNumber(taxClasses)}
+      OR jsonb_path_query_array(source, '$.configurable_children[*].tax_class_id')::text
+        ~ ${anyNumber(taxClasses)}
+      OR ${taxClasses.length > 0} AND source::text LIKE '%"attribute_code": "tax_class_id"%'
+    ) ORDER BY id`;
+  return rows.map(({ id }) => id);
+}
+
+/** Pattern of LIKE. */
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Regular expression of PostgreSQL that finds one of these numbers; without any it finds nothing. */
+const anyNumber = (numbers: readonly number[]) =>
+  numbers.length === 0 ? 'x^' : String.raw`(?<![\d.])(${numbers.join('|')})(?![\d])`;
