@@ -7,6 +7,7 @@ import { startChild } from '../start/child.ts';
 import { superviseChild, type SupervisedChild } from '../start/supervise-child.ts';
 import { watchForOrphaning } from '../start/orphan-watch.ts';
 import { assertFree, readStartSettings } from '../start/settings.ts';
+import { storeStartSettings } from '../start/start-settings-file.ts';
 import { followFile } from './follow-file.ts';
 import { prefixedLines } from './prefixed-lines.ts';
 import { watchShopFolder } from './watch-shop-folder.ts';
@@ -66,6 +67,7 @@ async function start(): Promise<void> {
     await assertFree(apiPort, 'API_PORT');
     await assertFree(apiPort + 1, 'API_PORT');
     mkdirSync(dataDir, { recursive: true });
+    storeStartSettings(dataDir, settings);
     unfollow = followFile(join(dataDir, 'postgres.log'), prefixes.database);
     let databaseUrl = process.env['DATABASE_URL'];
     if (!databaseUrl) {

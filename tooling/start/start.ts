@@ -7,6 +7,7 @@ import { superviseChild, type SupervisedChild } from './supervise-child.ts';
 import { watchForOrphaning } from './orphan-watch.ts';
 import { assertFree, folderSettings, readStartSettings } from './settings.ts';
 import { buildEnvironment } from './shop-revision.ts';
+import { storeStartSettings } from './start-settings-file.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /** Flags that limit memory: Node otherwise reserves 100 MB for short-lived objects and collects garbage late. */
@@ -103,6 +104,7 @@ async function start(): Promise<void> {
   let apiUrl = settings.apiUrl;
   let api: SupervisedChild | undefined;
   if (apiUrl === undefined) {
+    storeStartSettings(settings.dataDir, servers);
     const launchApi = (first: unknown) => {
       const address = progressOf(first)?.url;
       const internalAddress = progressOf(first)?.internalUrl;

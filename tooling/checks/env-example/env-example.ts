@@ -46,8 +46,8 @@ export function envExample(): string {
   const section = (title: string, settings: readonly Setting[]) =>
     `## ${title}\n\n${settings.map(linesOf).join('\n')}`;
   return [
-    '# Settings of both servers: copy this file to .env, which `pnpm start` and `pnpm dev` read, and uncomment\n' +
-      '# what you need. Written by `pnpm unit tooling/checks/env-example -u`.\n',
+    '# Settings of both servers: copy this file to .env, which `pnpm start`, `pnpm dev` and `pnpm shop` read, and\n' +
+      '# uncomment what you need. Written by `pnpm unit tooling/checks/env-example -u`.\n',
     section('Both servers', shared),
     section(
       'Page server',

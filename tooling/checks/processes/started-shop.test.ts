@@ -343,6 +343,12 @@ async function watchMemory() {
   };
 }
 
+it('the start stores its mode and address for the commands of the shop', async () => {
+  expect(await readFile(join(dataDir, 'start.env'), 'utf8')).toBe(
+    `SHOP_MODE="demo"\nPUBLIC_URL="${shop.replace('127.0.0.1', 'localhost')}"\n`,
+  );
+});
+
 describe.skipIf(process.platform !== 'linux')('floods', () => {
   const floodMs = 6_000;
   /** Clients for each worker: twice as many as in the finding. */
