@@ -92,7 +92,10 @@ export async function grantWithin(
   const order = found && (await lockOrderPayment(tx, found.order_id));
   if (order === undefined) return err('this order is not paid online');
   if (!Number.isFinite(amount)) return err('the amount is a number, such as 4990 or 24.90');
-  const { minor } = moneyFromWire(amount, order.currency);
+  const money = moneyFromWire(amount, order.currency);
+  if (wireAmount(money) !== amount)
+    return err(`the amount has more decimals than ${order.currency} has`);
+  const { minor } = money;
   // A command without a name sends the amount as the name, also to a shop elsewhere.
   const isNamedByOperator = !isKey && name !== String(amount);
   const refund = { name, isNamedByOperator, amount: minor };

@@ -308,6 +308,18 @@ describe('money of a payment', () => {
     expect(await api.qtyOf('SZEK-1')).toBe(before);
   });
 
+  it.each([1_000.5, 1_000.004])(
+    'is not refunded by %d: forints have no decimals, and a rounded amount is not the one asked for',
+    async (amount) => {
+      const number = await place();
+      await decide(await start(number), 'pay');
+      await check(number);
+      expect(await grantRefund(number, amount)).toBe('the amount has more decimals than HUF has');
+      expect(await takenFor(number)).toBe(total);
+      expect(await check(number)).toMatchObject({ state: 'paid', refunded: 0 });
+    },
+  );
+
   it('includes the fee of the method: it is shown, taken, and refunded with the rest', async () => {
     const cartId = await api.cartWith({ ...chair, quoteId: '' });
     const methods = await api.get(`/api/cart/payment-methods?token=&cartId=${cartId}`);
