@@ -44,6 +44,19 @@ it.each([
   });
 });
 
+it('`shop webhooks resend` takes the numbers of its list, and those that a receiver stored', async () => {
+  const calls: (readonly string[])[] = [];
+  const work: Pick<ShopCommands, 'eventResend'> = {
+    eventResend: (ids) => {
+      calls.push(ids);
+      return Promise.resolve(0);
+    },
+  };
+  const words = ['webhooks', 'resend', '7', 'evt_8'];
+  await createCommands(work as ShopCommands).parseAsync(words, { from: 'user' });
+  expect(calls).toEqual([['7', '8']]);
+});
+
 it('names each command in its help', () => {
   const help = commands().helpInformation();
   for (const name of ['import', 'prices', 'stock', 'orders', 'coupons', 'emails', 'users']) {

@@ -238,12 +238,17 @@ function addWebhooks(webhooks: Command, work: ShopCommands): void {
     .action(run<[string | undefined]>((state) => work.eventList(state)));
   webhooks
     .command('resend <ids...>')
-    .description('send events again')
-    .action(run<[string[]]>((ids) => work.eventResend(ids)));
+    .description('send events again, by the number of the list or the webhook-id of the receiver')
+    .action(run<[string[]]>((ids) => work.eventResend(ids.map(eventNumber))));
   webhooks
     .command('replay <since>')
     .description('send every event since a moment again, such as 2026-11-27T08:00Z')
     .action(run<[string]>((since) => work.eventReplay(since)));
+}
+
+/** Returns the number of an event in the list. A receiver knows it with `evt_` before it, as `webhook-id`. */
+function eventNumber(id: string): string {
+  return id.replace(/^evt_/, '');
 }
 
 function addCoupons(coupons: Command, work: ShopCommands): void {
