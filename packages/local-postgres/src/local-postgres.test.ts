@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -54,8 +54,11 @@ async function query(cluster: LocalPostgres, text: string): Promise<readonly unk
   }
 }
 
+/** Account of a service beside root. Where the tests are not root's, there is no second account. */
+const serviceUid = process.getuid?.() === 0 ? 65_534 : undefined;
+
 /** Another process that owns the folder until it is killed, or is refused. */
-function spawnOwner(): ChildProcess {
+function spawnOwner(uid?: number): ChildProcess {
   const script = join(folder, 'owner.ts');
   const module = join(import.meta.dirname, 'local-postgres.ts');
   writeFileSync(
@@ -67,6 +70,7 @@ function spawnOwner(): ChildProcess {
   );
   return spawn(process.execPath, ['--conditions=@shop/source', script], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid !== undefined && { uid }),
   });
 }
 
@@ -91,6 +95,14 @@ describe('[RL-9] a new data folder', () => {
     expect(statSync(join(folder, 'postgres-password')).mode & 0o777).toBe(0o600);
   });
 
+  it('that belongs to the account of a service stays usable for it after a start by root', async () => {
+    if (serviceUid !== undefined) chownSync(folder, serviceUid, serviceUid);
+    const { uid } = statSync(folder);
+    await start();
+    const names = ['postgres', 'postgres/PG_VERSION', 'postgres-password', 'postgres.log'];
+    expect(names.map((name) => statSync(join(folder, name)).uid)).toEqual(names.map(() => uid));
+  });
+
   it('is made whole or not at all by starts at the same moment', async () => {
     const starts = await Promise.allSettled([start(), start(), start()]);
     const running = starts.filter(({ status }) => status === 'fulfilled');
@@ -101,6 +113,19 @@ describe('[RL-9] a new data folder', () => {
 
 describe('[RL-9] a data folder', () => {
   beforeEach(copyMade);
+
+  it('of another user is refused with the remedy', async () => {
+    chmodSync(folder, 0o755);
+    const passwordFile = join(folder, 'postgres-password');
+    chmodSync(passwordFile, serviceUid === undefined ? 0 : 0o600);
+    if (serviceUid !== undefined) chownSync(passwordFile, 0, 0);
+    const child = spawnOwner(serviceUid);
+    let text = '';
+    child.stderr?.setEncoding('utf8').on('data', (part: string) => (text += part));
+    expect(await once(child, 'close')).toEqual([1, null]);
+    expect(text).toContain(`${passwordFile} is another user's: run this as the user who starts`);
+    expect(text).toContain(`chown -R USER ${folder}`);
+  });
 
   it('rejects connections without the password', async () => {
     const cluster = await start();

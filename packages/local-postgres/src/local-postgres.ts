@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Log } from '@shop/kernel';
 import { findBinaries } from './binaries.ts';
@@ -93,13 +93,15 @@ async function startOwned(
   const password = await keepPassword(join(dataDir, 'postgres-password'));
   const binaries = findBinaries();
   const runAs = chooseRunAs(binaries.postgres, dataDir);
+  const logFile = join(dataDir, 'postgres.log');
+  await giveTo(runAs, join(dataDir, 'postgres-password'), logFile);
   if (!existsSync(join(folder, 'PG_VERSION'))) {
     await initialise(binaries.initdb, folder, password, runAs);
   }
   const server: Server = {
     postgres: binaries.postgres,
     folder,
-    logFile: join(dataDir, 'postgres.log'),
+    logFile,
     runAs,
     durable: options.durable !== false,
   };
@@ -192,13 +194,36 @@ function keepRunning(
   };
 }
 
+/** Creates files that are missing, and gives all of them to the account: its own service must be able to use them. */
+async function giveTo(runAs: RunAs, ...paths: readonly string[]): Promise<void> {
+  if (runAs.kind !== 'account') return;
+  for (const path of paths) {
+    if (!existsSync(path)) await writeFile(path, '', { mode: 0o600 });
+    chownSync(path, runAs.uid, runAs.gid);
+  }
+}
+
 async function keepPassword(file: string): Promise<string> {
   try {
     await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw refusedAccess(error, file);
   }
-  return (await readFile(file, 'utf8')).trim();
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw refusedAccess(error, file);
+  });
+  return text.trim();
+}
+
+/** Returns the error with its remedy if another user owns the data folder. */
+function refusedAccess(error: unknown, file: string): unknown {
+  if ((error as NodeJS.ErrnoException).code !== 'EACCES') return error;
+  const folder = dirname(file);
+  return new Error(
+    `${file} is another user's: run this as the user who starts the shop, or stop the shop and give it the folder ` +
+      `with chown -R USER ${folder}.`,
+    { cause: error },
+  );
 }
 
 /** Makes the cluster beside its place and moves it in whole, so that a kill half-way leaves nothing. */
@@ -212,9 +237,7 @@ async function initialise(
   const passwordFile = `${draft}.password`;
   await mkdir(draft, { mode: 0o700 });
   await writeFile(passwordFile, password, { mode: 0o600 });
-  if (runAs.kind === 'account') {
-    for (const path of [draft, passwordFile]) chownSync(path, runAs.uid, runAs.gid);
-  }
+  await giveTo(runAs, draft, passwordFile);
   const [file, args, spawnOptions] = commandLine(runAs, initdb, [
     `--pgdata=${draft}`,
     '--auth=scram-sha-256',

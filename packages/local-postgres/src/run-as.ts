@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, chownSync, constants, mkdirSync, readFileSync } from 'node:fs';
+import { accessSync, chownSync, constants, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 
 /**
  * User that starts PostgreSQL, which refuses to run as root.
  *
  * `self`: as we are. `namespace`: root, in a user namespace of its own where it is somebody else; works below
- * folders only root may enter. `account`: root, as an ordinary account that owns the data folder.
+ * folders only root may enter. `account`: root, as the account that owns the data folder: that of the shop's service, or
+ * else an ordinary one that gets the folder.
  */
 export type RunAs =
   | { readonly kind: 'self' }
@@ -24,6 +26,11 @@ interface Account {
  */
 export function chooseRunAs(program: string, folder: string): RunAs {
   if (process.getuid?.() !== 0) return { kind: 'self' };
+  const owner = ownerOf(join(folder, 'postgres')) ?? ownerOf(folder);
+  if (owner !== undefined && owner.uid !== 0) {
+    const canRun = runs([program, '--version'], owner) && runs(['test', '-w', folder], owner);
+    if (canRun) return { kind: 'account', ...owner };
+  }
   const account = ordinaryAccount();
   const prefix = [
     'unshare',
@@ -60,6 +67,11 @@ export function commandLine(
     : [program, [...args], { env }];
 }
 
+function ownerOf(path: string): Pick<Account, 'uid' | 'gid'> | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats && { uid: stats.uid, gid: stats.gid };
+}
+
 /** Finds a user besides root: `postgres`, else `nobody`, else the first. */
 function ordinaryAccount(): Account {
   const accounts = readAccounts();
@@ -87,7 +99,7 @@ function readAccounts(): readonly Account[] {
     );
 }
 
-function runs(command: readonly string[], account?: Account): boolean {
+function runs(command: readonly string[], account?: Pick<Account, 'uid' | 'gid'>): boolean {
   const [file = '', ...args] = command;
   try {
     execFileSync(file, args, {
