@@ -1,5 +1,6 @@
 import type { lookup as systemLookup } from 'node:dns';
-import type { RequestListener } from 'node:http';
+import { request as httpRequest, type RequestListener } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 import { afterEach, expect, it } from 'vitest';
 import { createPictureSource, type PictureSourceOptions } from './picture-source.ts';
 import { gif, startPictureServer } from './test/picture-server.ts';
@@ -90,6 +91,29 @@ it.each<[location: string, kind: string]>([
   const origin = await serve((_request, response) => response.writeHead(302, { location }).end());
   const { lookup } = lookupOf({ 'public.example': [['8.8.8.8']] });
   expect(await fetchWith(`${origin}/a.jpg`, { lookup })).toEqual({ ok: false, error: { kind } });
+});
+
+it.each([
+  'https://10.0.0.7/a.jpg',
+  'http://10.0.0.7/a.jpg',
+  'http://localhost/a.jpg',
+  'https://169.254.169.254/latest/meta-data/a.jpg',
+  'https://[::1]/a.jpg',
+  'https://inner.example/a.jpg',
+  'http://inner.example/a.jpg',
+])('[PD-2] a redirect of a public server to the local address %s is refused', async (location) => {
+  const origin = await serve((_request, response) => response.writeHead(302, { location }).end());
+  const { lookup } = lookupOf({ 'inner.example': [['10.0.0.7']], localhost: [['127.0.0.1']] });
+  // A server of this machine stands for the public one, whose certificate a test cannot have.
+  const sendHttps = ((url: URL, options: object, onResponse: () => void) =>
+    url.hostname === '8.8.8.8'
+      ? httpRequest(origin, onResponse)
+      : httpsRequest(url, options, onResponse)) as typeof httpsRequest;
+  const options = { isLocalAllowed: false, lookup, sendHttps };
+  expect(await fetchWith('https://8.8.8.8/a.jpg', options)).toEqual({
+    ok: false,
+    error: { kind: 'local-address' },
+  });
 });
 
 it('[PD-3] follows five redirects, also relative ones, and not a sixth', async () => {

@@ -15,6 +15,8 @@ export interface PictureSourceOptions {
   readonly isLocalAllowed: boolean;
   /** Default: that of the system. */
   readonly lookup?: typeof systemLookup;
+  /** Sends a request over HTTPS. Default: that of Node. */
+  readonly sendHttps?: typeof httpsRequest;
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
 }
@@ -38,6 +40,7 @@ type Reply =
 /** Creates what fetches pictures from other servers. Source: PD-1 to PD-6. */
 export function createPictureSource(options: PictureSourceOptions): FetchPicture {
   const { isLocalAllowed, timeoutMs = 30_000, maxBytes = 20 * megabyte } = options;
+  const { sendHttps = httpsRequest } = options;
   const agents = {
     http: new HttpAgent({ keepAlive: true }),
     https: new HttpsAgent({ keepAlive: true }),
@@ -53,7 +56,7 @@ export function createPictureSource(options: PictureSourceOptions): FetchPicture
         else resolve(err(signal.aborted ? { kind: 'timeout' } : { kind: 'unreachable', cause }));
       };
       const isSecure = url.protocol === 'https:';
-      const sent = (isSecure ? httpsRequest : httpRequest)(
+      const sent = (isSecure ? sendHttps : httpRequest)(
         url,
         {
           agent: isSecure ? agents.https : agents.http,
