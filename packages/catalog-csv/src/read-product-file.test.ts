@@ -384,10 +384,10 @@ it('[PF-12] puts categories below the one of the caller, and a product into all 
 it('[PF-13] gives a picture the host and path of its address, and lists it with row and article', () => {
   const file = readText('shopify', fixture('shopify'));
   expect(product(file, 'GL-19')).toMatchObject({
-    image: '/cdn.example/files/golya-1.jpg',
+    image: '/cdn.example/files/golya-1.v=17.jpg',
     media_gallery: [
-      { image: '/cdn.example/files/golya-1.jpg', lab: 'Gólya állólámpa, elölről', pos: 1 },
-      { image: '/cdn.example/files/golya-2.jpg', lab: 'Közelről', pos: 2 },
+      { image: '/cdn.example/files/golya-1.v=17.jpg', lab: 'Gólya állólámpa, elölről', pos: 1 },
+      { image: '/cdn.example/files/golya-2.v=17.jpg', lab: 'Közelről', pos: 2 },
     ],
   });
   const cdn = 'https://cdn.example/files';
@@ -405,7 +405,8 @@ const pictureOf = (address: string) =>
   readText('shopify', `${pictureHead}\na,Lámpa,L-1,100,5,${address}`).pictures[0]?.path;
 
 it.each<[address: string, path: string]>([
-  ['https://cdn.example/sz%C3%A9k%201.JPG?v=2#x', '/cdn.example/szék 1.JPG'],
+  ['https://cdn.example/sz%C3%A9k%201.JPG?v=2#x', '/cdn.example/szék 1.v=2.JPG'],
+  ['https://cdn.example/a.jpg?', '/cdn.example/a.jpg'],
   ['//cdn.example:8443/a.webp', '/cdn.example/a.webp'],
   ['http://cdn.example/a%zz.png', '/cdn.example/a%zz.png'],
   ['https://shop.example/media/catalog/product/w/b/wb01.jpg', '/w/b/wb01.jpg'],
@@ -415,6 +416,8 @@ it.each<[address: string, path: string]>([
 
 it.each([
   'https://cdn.example/picture?id=7',
+  'https://cdn.example/a.jpg?v=1&width=800',
+  `https://cdn.example/a.jpg?v=${'1'.repeat(60)}`,
   'https://cdn.example/a/..%2f..%2fb.jpg',
   'https://cdn.example/.git/a.jpg',
   'https://cdn.example/a:b.jpg',
@@ -436,6 +439,52 @@ it('[PF-13] gives two addresses that differ in their query two paths', () => {
   expect(new Set(file.pictures.map(({ path }) => path)).size).toBe(2);
   expect(product(file, 'L-2')?.['image']).not.toBe(product(file, 'L-1')?.['image']);
   expect(product(file, 'L-3')?.['image']).toBe(product(file, 'L-1')?.['image']);
+});
+
+it('[PF-13] gives a picture of a new version another path than the former one', () => {
+  const paths = ['a.jpg', 'a.jpg?v=1', 'a.jpg?v=2', 'a.jpg?v=2&width=8', 'a.jpg?v=3&width=8'].map(
+    (name) => pictureOf(`https://cdn.example/${name}`),
+  );
+  expect(new Set(paths).size).toBe(5);
+  expect(pictureOf('https://cdn.example/a.jpg?v=1')).toBe(paths[1]);
+});
+
+it.each([
+  'ftp://cdn.example/a.jpg',
+  'data:image/png;base64',
+  'C:\\a.jpg',
+  'https://',
+  'nincs kép',
+  '1',
+])('[PF-4] notes the cell %j, which is neither the path of a picture nor an address', (text) => {
+  const note = (column: string, line = 2) => ({
+    line,
+    code: 'invalid',
+    column,
+    value: text,
+    isRefused: false,
+  });
+  const rows = [`a,Lámpa,L-1,100,5,${text},${text}`, `b,Szék,L-2,100,5,b.jpg,`];
+  const shopify = readText('shopify', [`${pictureHead},Variant Image`, ...rows].join('\n'));
+  expect(shopify.problems).toEqual([note('Image Src'), note('Variant Image')]);
+  expect(product(shopify, 'L-1')).not.toHaveProperty('image');
+  expect(product(shopify, 'L-2')).toMatchObject({ image: '/b.jpg' });
+});
+
+it.each([
+  ['woocommerce', 'Images', (text: string, value: string) => text.replace(/https?:[^";,]+/, value)],
+  ['magento', 'base_image', (text: string, value: string) => text.replace(/\/[^",]+\.jpg/, value)],
+] as const)('[PF-4] notes a cell of %s without a picture', (format, column, replace) => {
+  const text = replace(fixture(format), 'ftp://cdn.example/a.jpg');
+  expect(readText(format, text).problems).toContainEqual(
+    expect.objectContaining({ column, code: 'invalid', value: 'ftp://cdn.example/a.jpg' }),
+  );
+});
+
+it('[PF-13] takes the words for no picture as an empty cell', () => {
+  const file = readText('shopify', `${pictureHead}\na,Lámpa,L-1,100,5,no_selection`);
+  expect(file.problems).toEqual([]);
+  expect(product(file, 'L-1')).not.toHaveProperty('image');
 });
 
 it('[PF-13] lists no picture of a row that is left out', () => {

@@ -8,6 +8,7 @@ import type {
   RowProblem,
 } from '../product-file.ts';
 import { documentId } from './document-id.ts';
+import type { RowReader } from '../table/row-reader.ts';
 import { numberedPath, picturePlace } from './picture-path.ts';
 
 /** An attribute by which the variants of a product differ. */
@@ -30,13 +31,19 @@ export interface ReadVariant {
   readonly values: readonly VariantValue[];
 }
 
+/** Where a file names a picture. */
+export interface PictureCell {
+  readonly reader: Pick<RowReader, 'line' | 'note'>;
+  readonly columns: readonly string[];
+}
+
 /** Collects documents while rows are read. */
 export interface CatalogBuilder {
   /** Returns the ids of a category and of those above it. Names from the top down. */
   category(line: number, names: readonly string[]): readonly number[];
   attribute(code: string, label: string): VariantAttribute;
-  /** Returns the path that a picture has in the media folder; `undefined` for a text that is no picture. */
-  picture(line: number, address: string): string | undefined;
+  /** Returns the path that a picture has in the media folder; `undefined` for a text that is no picture, which is noted. */
+  picture(text: string, cell: PictureCell): string | undefined;
   /** Returns false if an earlier row has the article number. */
   claimSku(sku: string): boolean;
   product(line: number, fields: Source & { readonly sku: string }): void;
@@ -103,10 +110,16 @@ export function createCatalogBuilder({ rootCategoryId }: ProductFileOptions): Ca
       }
       return { id, code: safeCode, label };
     },
-    picture(line, text) {
+    picture(text, { reader, columns }) {
       const place = picturePlace(text);
-      if (place?.address === undefined) return place?.path;
+      if (place === 'none') return undefined;
+      if (place === 'invalid') {
+        reader.note('invalid', text, ...columns);
+        return undefined;
+      }
       const { address } = place;
+      if (address === undefined) return place.path;
+      const { line } = reader;
       const isTaken = (pictures.get(place.path)?.address ?? address) !== address;
       const path = isTaken ? numberedPath(address) : place.path;
       if (!pictures.has(path)) pictures.set(path, { line, address });

@@ -4,6 +4,8 @@ import { documentId } from './document-id.ts';
 /** Names that the shop serves as pictures, and no character that a file name cannot have. */
 const servedName = /\.(?:avif|gif|jpe?g|png|tiff?|webp)$/i;
 const usableName = /^[^./\\:\p{Cc}][^/\\:\p{Cc}]*$/u;
+/** A query that can be part of a file name. */
+const usableQuery = /^[\w=.-]{0,40}$/;
 const maxNameBytes = 200;
 const maxPathLength = 450;
 
@@ -15,18 +17,20 @@ export interface PicturePlace {
 }
 
 /**
- * Returns the place of a picture: host and path of an address on another server, a path as it is. `undefined` where
- * there is no picture.
+ * Returns the place of a picture: host and path of an address on another server, a path as it is. `none` for the words
+ * that stand for no picture, `invalid` for a text that is neither the path of a picture nor an address.
  */
-export function picturePlace(text: string): PicturePlace | undefined {
+export function picturePlace(text: string): PicturePlace | 'none' | 'invalid' {
   const trimmed = text.trim();
   const address = trimmed.startsWith('//') ? `https:${trimmed}` : trimmed;
   if (!/^https?:/i.test(address)) {
+    if (/^[a-z][a-z\d+.-]*:/i.test(address)) return 'invalid';
     const path = picturePath(address);
-    return path === undefined ? undefined : { path, address: undefined };
+    if (path === undefined) return 'none';
+    return servedName.test(path) ? { path, address: undefined } : 'invalid';
   }
   const url = URL.parse(address);
-  if (url === null) return undefined;
+  if (url === null) return 'invalid';
   return { path: picturePath(address) ?? pathOf(url), address: url.href };
 }
 
@@ -40,11 +44,18 @@ function pathOf(url: URL): string {
   const names = [url.hostname, ...url.pathname.split('/').filter((name) => name !== '')].map(
     decoded,
   );
-  const path = `/${names.join('/')}`;
+  const query = url.search.slice(1);
+  // A query names the version of a picture. Another version is another file, which no cache confuses with the former.
+  const path = `/${names.join('/')}`.replace(servedName, (end) =>
+    query ? `.${query}${end}` : end,
+  );
   const isUsable = names.every(
     (name) => usableName.test(name) && new TextEncoder().encode(name).length <= maxNameBytes,
   );
-  return isUsable && servedName.test(path) && path.length <= maxPathLength
+  return isUsable &&
+    usableQuery.test(query) &&
+    servedName.test(path) &&
+    path.length <= maxPathLength
     ? path
     : numberedPath(url.href);
 }

@@ -2,7 +2,7 @@ import type { Source } from '@shop/catalog-documents';
 import { sku as skuSchema } from '@shop/contract';
 import { escapeHtml, slugOf } from '@shop/format';
 import * as v from 'valibot';
-import type { CatalogBuilder, ReadVariant } from '../documents/catalog-builder.ts';
+import type { CatalogBuilder, PictureCell, ReadVariant } from '../documents/catalog-builder.ts';
 import type { ProductFileOptions } from '../product-file.ts';
 import type { RowReader } from '../table/row-reader.ts';
 
@@ -65,8 +65,7 @@ export function countedStock(qty: number, isInStock = true): Source {
 }
 
 /** A picture and the words for it. */
-export interface ReadPicture {
-  readonly line: number;
+export interface ReadPicture extends PictureCell {
   readonly address: string;
   readonly label: string;
 }
@@ -74,7 +73,7 @@ export interface ReadPicture {
 /** Returns the picture fields of a product; none without a picture. */
 export function pictureFields(builder: CatalogBuilder, pictures: readonly ReadPicture[]): Source {
   const gallery = [...new Map(pictures.map((picture) => [picture.address, picture])).values()]
-    .map(({ line, address, label }) => ({ image: builder.picture(line, address), label }))
+    .map(({ address, label, ...cell }) => ({ image: builder.picture(address, cell), label }))
     .flatMap(({ image, label }, at) =>
       image === undefined ? [] : [{ image, lab: label, pos: at + 1, typ: 'image' }],
     );

@@ -108,7 +108,11 @@ function productFields(
   const online = reader.text('product_online');
   if (!['', '0', '1', '2'].includes(online)) reader.refuse('invalid', 'product_online');
   const pictures = [
-    { address: reader.text('base_image'), label: reader.text('base_image_label') },
+    {
+      columns: ['base_image'],
+      address: reader.text('base_image'),
+      label: reader.text('base_image_label'),
+    },
     ...labelled(reader.text('additional_images'), reader.text('additional_image_labels')),
   ].filter(({ address }) => address !== '');
   if (reader.isRefused()) return {};
@@ -132,11 +136,7 @@ function productFields(
     category_ids: [...new Set([options.rootCategoryId, ...categories])],
     ...pictureFields(
       builder,
-      pictures.map(({ address, label }) => ({
-        line: reader.line,
-        address,
-        label: label || name,
-      })),
+      pictures.map(({ label, ...picture }) => ({ ...picture, reader, label: label || name })),
     ),
   });
 }
@@ -151,9 +151,11 @@ function readManufacturer(reader: RowReader): string | undefined {
 
 function labelled(addresses: string, labels: string) {
   const names = labels.split(',');
-  return addresses
-    .split(',')
-    .map((address, at) => ({ address: address.trim(), label: names[at]?.trim() ?? '' }));
+  return addresses.split(',').map((address, at) => ({
+    columns: ['additional_images'],
+    address: address.trim(),
+    label: names[at]?.trim() ?? '',
+  }));
 }
 
 function offerFields({ options }: FormatContext, reader: RowReader): Source {

@@ -159,7 +159,7 @@ function picturesOf(readers: readonly RowReader[]) {
       const address = reader.text(...columns.image);
       const position = reader.number(...columns.imagePosition) ?? at + 1;
       const label = reader.text(...columns.imageAlt);
-      return address === '' ? [] : [{ line: reader.line, address, label, position }];
+      return address === '' ? [] : [{ reader, columns: columns.image, address, label, position }];
     })
     .sort((a, b) => a.position - b.position);
 }
@@ -185,7 +185,10 @@ function readArticle(
   const grams = reader.number(...columns.grams);
   const stock = readStock(reader);
   const [picture] = splitList(reader.text(...columns.variantImage), ',');
-  const image = picture === undefined ? undefined : builder.picture(reader.line, picture);
+  const image =
+    picture === undefined
+      ? undefined
+      : builder.picture(picture, { reader, columns: columns.variantImage });
   if (reader.isRefused()) return undefined;
   const sku = readSku(
     reader,

@@ -190,7 +190,10 @@ function readVariation(
     name: reader.text('Name'),
     status: reader.flag('Published') === false ? 2 : 1,
     stock: readStock(reader),
-    image: picture === undefined ? undefined : context.builder.picture(reader.line, picture),
+    image:
+      picture === undefined
+        ? undefined
+        : context.builder.picture(picture, { reader, columns: ['Images'] }),
     weight_kg: measure(reader, 'Weight', kilogramsPer),
   });
   return reader.isRefused() ? undefined : { line: row.line, fields, values };
@@ -243,7 +246,8 @@ function productFields({ builder, options }: FormatContext, { reader, sku }: Art
   const isPublished = reader.flag('Published') ?? true;
   const paths = splitList(reader.text('Categories'), ',').map((path) => path.split(/\s*>\s*/));
   const pictures = splitList(reader.text('Images'), ',').map((address) => ({
-    line: reader.line,
+    reader,
+    columns: ['Images'],
     address,
     label: name,
   }));

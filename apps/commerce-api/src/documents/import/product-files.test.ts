@@ -185,7 +185,7 @@ it('shows the pictures of a product file, downloaded from the former shop', asyn
   );
   await api.context.catalog.refresh();
   const image = String((await product('ZOLD-1'))?.['image']);
-  expect(image).toBe('/127.0.0.1/files/zöld 1.jpg');
+  expect(image).toBe('/127.0.0.1/files/zöld 1.v=17.jpg');
   const shown = await api.app.request(`/img/300/300/resize${encodeURI(image)}`);
   expect(shown.status).toBe(200);
   const { dominant } = await sharp(Buffer.from(await shown.arrayBuffer())).stats();
@@ -193,5 +193,11 @@ it('shows the pictures of a product file, downloaded from the former shop', asyn
   asked.length = 0;
   await runShop([...command, '--local-pictures', file]);
   expect(asked).toEqual(['/files/nincs.jpg']);
+  // The merchant replaces the picture: the former shop names a new version of it.
+  writeFileSync(file, rows.join('\n').replace('?v=17', '?v=18'));
+  await runShop([...command, '--local-pictures', file]);
+  expect(asked).toContain('/files/z%C3%B6ld%201.jpg?v=18');
+  await api.context.catalog.refresh();
+  expect((await product('ZOLD-1'))?.['image']).toBe('/127.0.0.1/files/zöld 1.v=18.jpg');
   formerShop.close();
 }, 60_000);
