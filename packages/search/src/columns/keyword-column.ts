@@ -2,7 +2,7 @@ import { collationKey, type Locale } from '@shop/format';
 import type { Column, RangeBounds, ValueCount } from './column.ts';
 import { NumberList } from './number-list.ts';
 import { Bitset } from './bitset.ts';
-import { RowValues, type RowValuesState, type RowsByValue } from './row-values.ts';
+import { RowValues, type RowValuesState } from './row-values.ts';
 
 /** Rows written since the arrays were made are kept beside them, until they are this share of all. */
 const mostWritten = 1 / 8;
@@ -23,7 +23,9 @@ export interface KeywordColumnState {
 export class KeywordColumn implements Column {
   private rowCount: number;
   private values: RowValues;
-  private readonly texts: string[];
+  private texts: readonly string[];
+  /** The texts, once they are this column's alone: those of another column or of saved data are copied first. */
+  private ownTexts: string[] | undefined;
   /** Made when a filter or a change asks first: the texts of many fields are never looked up. */
   private numbers: Map<string, number> | undefined;
   private keys: Float64Array | undefined;
@@ -31,13 +33,10 @@ export class KeywordColumn implements Column {
   private places = new Uint32Array();
   /** Values of rows written later; they win over the arrays. */
   private written = new Map<number, readonly number[]>();
-  /** The arrays the other way round, made when they are first asked. */
-  private byValue: RowsByValue | undefined;
-
   private readonly locale: Locale;
 
-  /** @param texts - Distinct texts; the column adds more. */
-  constructor(rowCount: number, values: RowValues, texts: string[], locale: Locale) {
+  /** @param texts - Distinct texts. */
+  constructor(rowCount: number, values: RowValues, texts: readonly string[], locale: Locale) {
     this.locale = locale;
     this.rowCount = rowCount;
     this.values = values;
@@ -59,7 +58,20 @@ export class KeywordColumn implements Column {
     { values, texts }: KeywordColumnState,
     locale: Locale,
   ): KeywordColumn {
-    return new KeywordColumn(rowCount, RowValues.restore(values), [...texts], locale);
+    return new KeywordColumn(rowCount, RowValues.restore(values), texts, locale);
+  }
+
+  /**
+   * Makes a new column use texts and arrays of another one where they are the same. Neither sees what the other writes
+   * later.
+   */
+  shareWith(other: KeywordColumn): void {
+    const { values, texts } = other;
+    if (this.values.equals(values)) this.values = values;
+    if (this.texts.length !== texts.length) return;
+    if (!this.texts.every((text, number) => text === texts[number])) return;
+    this.texts = texts;
+    other.ownTexts = undefined;
   }
 
   grow(rowCount: number): void {
@@ -91,8 +103,7 @@ export class KeywordColumn implements Column {
     const target = new Set(values.flatMap(spellings).map((value) => this.numberOfText.get(value)));
     target.delete(undefined);
     if (target.size === 0) return Bitset.none(this.rowCount);
-    this.byValue ??= this.values.byValue();
-    const { starts, rows: matchingRows } = this.byValue;
+    const { starts, rows: matchingRows } = this.values.byValue();
     const runs = [...(target as Set<number>)].map((number) =>
       matchingRows.subarray(starts[number] ?? 0, starts[number + 1] ?? 0),
     );
@@ -178,7 +189,9 @@ export class KeywordColumn implements Column {
   private numberFor(text: string): number {
     let number = this.numberOfText.get(text);
     if (number === undefined) {
-      number = this.texts.push(text) - 1;
+      this.ownTexts ??= [...this.texts];
+      number = this.ownTexts.push(text) - 1;
+      this.texts = this.ownTexts;
       this.numberOfText.set(text, number);
     }
     return number;
@@ -195,7 +208,6 @@ export class KeywordColumn implements Column {
       }
     }
     this.values = RowValues.of(this.rowCount, this.texts.length, rows, values);
-    this.byValue = undefined;
     this.written = new Map();
   }
 

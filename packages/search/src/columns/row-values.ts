@@ -23,6 +23,7 @@ export class RowValues {
   private readonly offsets: Uint32Array | undefined;
   /** The numbers of all rows; without offsets one for each row, 1 more than the number it holds, 0 for none. */
   private readonly numbers: Numbers;
+  private inverse: RowsByValue | undefined;
 
   private constructor(
     rowCount: number,
@@ -74,6 +75,15 @@ export class RowValues {
     return new RowValues(rowCount, valueCount, offsets, numbers);
   }
 
+  equals({ rowCount, valueCount, offsets, numbers }: RowValues): boolean {
+    return (
+      this.rowCount === rowCount &&
+      this.valueCount === valueCount &&
+      isEqual(this.numbers, numbers) &&
+      isEqual(this.offsets ?? noNumbers, offsets ?? noNumbers)
+    );
+  }
+
   /** None for rows beyond the last. */
   of(row: number): readonly number[] {
     const { offsets, numbers } = this;
@@ -101,7 +111,13 @@ export class RowValues {
     }
   }
 
+  /** The rows of each value, found out at the first call. */
   byValue(): RowsByValue {
+    this.inverse ??= this.invert();
+    return this.inverse;
+  }
+
+  private invert(): RowsByValue {
     const starts = new Uint32Array(this.valueCount + 1);
     this.each((_row, value) => (starts[value + 1] = (starts[value + 1] ?? 0) + 1));
     for (let value = 0; value < this.valueCount; value++) {
@@ -131,6 +147,11 @@ export class RowValues {
     }
   }
 }
+
+const noNumbers = new Uint8Array();
+
+const isEqual = (a: Numbers, b: Numbers) =>
+  a.length === b.length && a.every((n, at) => n === b[at]);
 
 /** Zeros, each of which may become any number up to `most`. */
 function narrowNumbers(length: number, max: number): Numbers {

@@ -19,7 +19,8 @@ export interface MemorySearch extends SearchEngine {
 }
 
 /**
- * Creates the search engine in the memory of this process; it begins empty. Writes are done before their promises are
+ * Creates the search engine in the memory of this process; it begins empty. What the columns of views have the same is
+ * held once (SE-43). Writes are done before their promises are
  * returned.
  *
  * @param settingsOf - Settings of a store view by its code, asked once for each filling.
@@ -34,6 +35,10 @@ export function createMemorySearch(settingsOf: (view: string) => ViewSettings): 
     }
     return index;
   };
+  const setIndex = (view: string, index: ViewIndex) => {
+    for (const [otherView, other] of views) if (otherView !== view) index.shareWith(other);
+    views.set(view, index);
+  };
   return {
     find: async ({ view, ...criteria }) => indexOf(view).find(criteria),
     write: async (view, products) => indexOf(view).write(products),
@@ -42,9 +47,9 @@ export function createMemorySearch(settingsOf: (view: string) => ViewSettings): 
     async replace(view, batches) {
       const builder = new ViewIndexBuilder(settingsOf(view));
       for await (const products of batches) for (const product of products) builder.add(product);
-      views.set(view, builder.build());
+      setIndex(view, builder.build());
     },
     save: (view) => views.get(view)?.save(),
-    restore: (view, state) => void views.set(view, restoreViewIndex(settingsOf(view), state)),
+    restore: (view, state) => setIndex(view, restoreViewIndex(settingsOf(view), state)),
   };
 }

@@ -39,6 +39,9 @@ export interface ViewState {
 /** All products of one store view. */
 export interface ViewIndex {
   find(criteria: SearchCriteria): SearchHits;
+  /** Holds what the columns of another view have the same once. */
+  shareWith(other: ViewIndex): void;
+  readonly fields: DocumentIndex;
   /** Shares its arrays: serialize it before the next change. */
   save(): ViewState;
   write(products: readonly IndexedProduct[]): void;
@@ -163,6 +166,8 @@ function createViewIndex(
         criteria.text === '' ? undefined : findPromoted(criteria),
         settings.facets,
       ),
+    fields,
+    shareWith: (other) => fields.shareWith(other.fields),
     save: () => ({
       ids,
       prices: price.sortKeys(),

@@ -114,6 +114,14 @@ export class DocumentIndex {
     return index;
   }
 
+  /** Holds what columns of another index have the same once. */
+  shareWith({ columns }: DocumentIndex): void {
+    for (const [field, column] of this.columns) {
+      const other = columns.get(field);
+      if (other !== undefined) column.shareWith(other);
+    }
+  }
+
   column(field: string): Column | undefined {
     const name = columnName(field);
     return this.more.get(name) ?? this.columns.get(name);
