@@ -58,4 +58,5 @@ it('[FO-25] the country follows the place where it is not the own one', () => {
     '12345676-2-42',
   ]);
   expect(lines('hu', 'HU')).not.toContain('Ungarn');
+  expect(lines('hu', 'DE')).toContain('Ungarn');
 });

@@ -22,13 +22,13 @@ export function addressLines(
   address: PostalAddress,
   { locale, ownCountry }: { readonly locale: Locale; readonly ownCountry: string },
 ): readonly string[] {
-  const { company, country, phone, taxNumber } = address;
-  const isAbroad = country.toUpperCase() !== ownCountry;
+  const { company, phone, taxNumber } = address;
+  const country = address.country.toUpperCase();
   return [
     formatName(address, locale),
     company,
     ...placeLines(address, locale),
-    isAbroad ? countryName(country, locale) : '',
+    country === ownCountry ? '' : countryName(country, locale),
     phone,
     taxNumber,
   ].filter((line) => line.trim() !== '');

@@ -6,7 +6,7 @@ it.each<[code: string, locale: Locale, name: string]>([
   ['DE', 'hu', 'Németország'],
   ['HU', 'de', 'Ungarn'],
   ['RO', 'it', 'Romania'],
-  ['hu', 'ro', 'Ungaria'],
+  ['HU', 'ro', 'Ungaria'],
   ['Utopia', 'hu', 'Utopia'],
   ['', 'hu', ''],
 ])('[FO-46] %s in "%s" is %s', (code, locale, name) => {

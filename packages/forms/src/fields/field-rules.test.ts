@@ -266,9 +266,9 @@ describe('postcodes', () => {
     ['IT', 'IT - 20121', '20121'],
     ['RO', 'RO-400001', '400001'],
     ['HU', 'H-1137', '1137'],
-    ['HU', 'HU1137', '1137'],
+    ['HU', 'HU 1137', '1137'],
     ['SK', 'SK-811 01', '811 01'],
-    ['SI', 'SLO-1000', '1000'],
+    ['SI', 'SI-1000', '1000'],
   ])('[FM-26] in %s %s is %s', (country, typed, code) => {
     expect(writtenPostcode(typed, country)).toBe(code);
     expect(writtenPostcode(code, country)).toBe(code);
@@ -278,7 +278,7 @@ describe('postcodes', () => {
   it.each([
     ['DE', 'A-1010'],
     ['GB', 'GB1 1AA'],
-    ['LV', 'LV-1050'],
+    ['GB', 'G1 1AA'],
     ['HU', 'H-'],
   ])('[FM-26] in %s %s stays', (country, typed) => {
     expect(writtenPostcode(typed, country)).toBe(typed);

@@ -15,18 +15,10 @@ export function budapestDistrict(postcode: string): number | undefined {
   return number >= 1 && number <= 23 ? number : undefined;
 }
 
-/** Sign of a country before its postcodes, where it is not the country code. Source: FM-26. */
-const signs: Readonly<Record<string, string>> = { AT: 'A', DE: 'D', HU: 'H', IT: 'I', SI: 'SLO' };
-/** Countries whose postcodes have no letters of their own. Source: FM-26. */
-const digitsOnly = new Set(['AT', 'CZ', 'DE', 'HR', 'HU', 'IT', 'PL', 'RO', 'SI', 'SK']);
-
 /** Returns a postcode without the country before it: `D-10115` is `10115`. Source: FM-26. */
 export function writtenPostcode(typed: string, country: string): string {
-  const text = plainCode(typed);
-  if (!digitsOnly.has(country)) return text;
-  const [, mark, postcode] = /^([a-z]+)[\s-]*(\d.*)$/i.exec(text) ?? [];
-  const isCountry = [country, signs[country]].includes(mark?.toUpperCase());
-  return isCountry && postcode !== undefined ? postcode : text;
+  const mark = new RegExp(`^(?:${country}|${country.charAt(0)})[ -]+(?=\\d)`, 'i');
+  return plainCode(typed).replace(mark, '');
 }
 
 /** Digits of a postcode by country. Source: FM-6. */
