@@ -146,6 +146,14 @@ export function createShopRouter(
       const { pathname, search, hash } = new URL(own, 'http://shop.invalid');
       return { ...parsed, publicHref: pathname + search + hash };
     };
+    // The router writes the home page of a view as `/de/`. Its address is `/de`: pages are stored by it.
+    const { rewrite = {} } = router;
+    const { output } = rewrite;
+    rewrite.output = ({ url }) => {
+      output?.({ url });
+      url.pathname = url.pathname.replace(/\/$/, '');
+      return url;
+    };
   }
   // Seen otherwise, a place stays until that is there: a filter pressed keeps its focus, and the list its place.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {

@@ -34,6 +34,17 @@ export function screenKindOf(match: { readonly loaderData?: unknown } | undefine
   return target?.kind;
 }
 
+/** Returns the address of a page as the router writes it: the home page of a view is `/de`, not `/de/`. */
+export function routerHref({
+  prefix,
+  href,
+}: {
+  readonly prefix: string;
+  readonly href: string;
+}): string {
+  return prefix === '' ? href : prefix + href.replace(/^\/(?=[?#]|$)/, '');
+}
+
 /** A redirect within the shop stays in the store view. */
 export function stayingIn(location: string | undefined, prefix: string): string | undefined {
   const isInside = location === prefix || location?.startsWith(`${prefix}/`) === true;

@@ -14,7 +14,14 @@ import { collectPageTags } from './answers/page-tags.ts';
 import { renderAtOnce, type RenderedTexts } from './document/render-at-once.ts';
 import type { pageFiles } from './document/router-manifest.ts';
 import { withLateStart } from './document/with-late-start.ts';
-import { isCanonical, pageKind, screenKindOf, stayingIn, statusOf } from './page-outcome.ts';
+import {
+  isCanonical,
+  pageKind,
+  routerHref,
+  screenKindOf,
+  stayingIn,
+  statusOf,
+} from './page-outcome.ts';
 import type { PageRequest, RenderedPage } from './page-request.ts';
 import type { ProcessStores } from './process-stores.ts';
 import { createRequestShop } from './request-shop.ts';
@@ -32,7 +39,7 @@ export async function renderPage(
   const fragments = stores.fragments.forPage(
     `${store.code} ${JSON.stringify(page.settings)} ${JSON.stringify(routes)}`,
   );
-  const answer = await renderDocument(router, store.prefix + store.href, fragments, () =>
+  const answer = await renderDocument(router, routerHref(store), fragments, () =>
     answers.beginRendering(),
   );
   const location = stayingIn(answer.location, store.prefix);
