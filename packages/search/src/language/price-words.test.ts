@@ -23,7 +23,7 @@ it.each<[text: string, found: PriceWords]>([
     'szék 20 ezertől 50 ezerig',
     { from: 20_000, to: 50_000, word: '20 ezertől 50 ezerig', rest: 'szék' },
   ],
-  ['szék 10 000 Ft-ig', { to: 10_000, word: '10 000 ft-ig', rest: 'szék' }],
+  ['szék 10 000 Ft-ig', { to: 10_000, word: '10 000 Ft-ig', rest: 'szék' }],
   ['szék max 10.000 ft', { to: 10_000, word: 'max 10.000 ft', rest: 'szék' }],
   ['szék max. 10000', { to: 10_000, word: 'max. 10000', rest: 'szék' }],
   ['szék 50000 forint fölött', { from: 50_000, word: '50000 forint fölött', rest: 'szék' }],
@@ -35,15 +35,16 @@ it.each<[text: string, found: PriceWords]>([
 });
 
 it.each<[locale: Locale, currency: string, text: string, found: PriceWords]>([
-  ['de', 'EUR', 'Sofa unter 500 Euro', { to: 500, word: 'unter 500 euro', rest: 'sofa' }],
+  ['de', 'EUR', 'Sofa unter 500 Euro', { to: 500, word: 'unter 500 Euro', rest: 'sofa' }],
   ['de', 'EUR', 'Sofa bis 1.000 €', { to: 1_000, word: 'bis 1.000 €', rest: 'sofa' }],
   ['de', 'EUR', 'Sofa bis €99,90', { to: 99.9, word: 'bis €99,90', rest: 'sofa' }],
+  ['de', 'EUR', 'İnci unter 500 Euro', { to: 500, word: 'unter 500 euro', rest: 'i̇nci' }],
   ['de', 'EUR', 'Sofa unter 800', { to: 800, word: 'unter 800', rest: 'sofa' }],
   [
     'de',
     'EUR',
     'Tisch zwischen 100 und 200 Euro',
-    { from: 100, to: 200, word: 'zwischen 100 und 200 euro', rest: 'tisch' },
+    { from: 100, to: 200, word: 'zwischen 100 und 200 Euro', rest: 'tisch' },
   ],
   [
     'de',
@@ -51,7 +52,7 @@ it.each<[locale: Locale, currency: string, text: string, found: PriceWords]>([
     'Tisch 200 bis 100 €',
     { from: 100, to: 200, word: '200 bis 100 €', rest: 'tisch' },
   ],
-  ['de', 'EUR', 'Tisch über 100 Euro', { from: 100, word: 'über 100 euro', rest: 'tisch' }],
+  ['de', 'EUR', 'Tisch über 100 Euro', { from: 100, word: 'über 100 Euro', rest: 'tisch' }],
   ['it', 'EUR', 'regalo sotto i 100 euro', { to: 100, word: 'sotto i 100 euro', rest: 'regalo' }],
   [
     'it',

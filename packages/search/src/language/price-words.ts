@@ -5,7 +5,7 @@ export interface PriceWords {
   /** Major units, included. */
   readonly from?: number;
   readonly to?: number;
-  /** The words that name them, in lower case. */
+  /** The words that name them, as they are in the text. */
   readonly word: string;
   /** The text without them, in lower case. */
   readonly rest: string;
@@ -123,7 +123,10 @@ export function createPriceReader(
 ): (text: string) => PriceWords | undefined {
   const patterns = patternsOf(languages[locale], signs[currency] ?? currency.toLowerCase());
   return (text) => {
-    const lowerCase = text.normalize('NFC').toLowerCase();
+    const composed = text.normalize('NFC');
+    const lowerCase = composed.toLowerCase();
+    // Few letters are longer in lower case.
+    const written = lowerCase.length === composed.length ? composed : lowerCase;
     const folded = foldedLetters(lowerCase);
     for (const { pattern, bounds } of patterns) {
       const match = pattern.exec(folded);
@@ -133,7 +136,7 @@ export function createPriceReader(
       const end = match.index + match[0].length;
       return {
         ...amounts,
-        word: lowerCase.slice(match.index, end).trim(),
+        word: written.slice(match.index, end).trim(),
         rest: `${lowerCase.slice(0, match.index)} ${lowerCase.slice(end)}`
           .replaceAll(/\s+/g, ' ')
           .trim(),

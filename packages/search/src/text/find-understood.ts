@@ -39,8 +39,9 @@ export async function findUnderstood<Query extends SearchCriteria>(
   const filteredFields = new Set(
     query.filters.flatMap(({ isCatalogScope, field }) => (isCatalogScope ? field : [])),
   );
+  const plain = new Set(plainWords.map((word) => word.toLowerCase()));
   const isFilter = ({ field, word }: Pick<NamedWord, 'field' | 'word'>) =>
-    !filteredFields.has(field) && !plainWords.includes(word) && !plainWords.includes(everyWord);
+    !filteredFields.has(field) && !plain.has(word.toLowerCase()) && !plainWords.includes(everyWord);
   const priceWords: readonly NamedWord[] =
     price === undefined ? [] : [{ field: priceField, values: [], label: '', word: price.word }];
   const words = [...priceWords, ...(text === '' ? [] : understand(text))].filter(isFilter);

@@ -75,6 +75,18 @@ it('[UR-58] measures are in order, whichever was chosen first', () => {
   expect(fieldsOf(withMeasure(withMeasure(none, height, 90), width, 80))).toEqual([height, width]);
 });
 
+it.each([
+  ['10000.0-30000.0', '10000-30000'],
+  ['750.0-*', '750-*'],
+  ['0.0-10.05', '0-10.05'],
+])('[UR-49] the price bucket %s is %s in an address', (bucket, written) => {
+  const state = { filters: { price: [bucket] } };
+  expect(writeFilters(state, rules)).toEqual({ price: written });
+  const offered = { ...rules, isKnown: (_code: string, value: string) => value === bucket };
+  expect(readFilters({ price: written }, offered)).toEqual(state);
+  expect(readFilters({ price: bucket }, offered)).toEqual(state);
+});
+
 it('[UR-58] an open bound is not written', () => {
   const measures = { height_cm: { from: 90 }, width_cm: { to: 120 } };
   expect(writeFilters({ filters: {}, measures }, rules)).toStrictEqual({
@@ -126,6 +138,12 @@ it.each<[rule: string, story: string, search: string, state: FilterState]>([
     'a price bucket wins over price bounds',
     '?price=0.0-10000.0&price_from=5',
     { filters: { price: ['0.0-10000.0'] } },
+  ],
+  [
+    'UR-49',
+    'a price bucket has whole numbers without decimals',
+    '?price=10000-30000',
+    { filters: { price: ['10000.0-30000.0'] } },
   ],
   [
     'UR-38',

@@ -56,13 +56,19 @@ function readValues(
   for (const [name, value] of Object.entries(query)) {
     const code = codeOf(name, rules.source);
     if (code === undefined || notFilters.has(code)) continue;
-    const texts = textsOf(value).flatMap((text) => (code === 'discount' ? text.split(',') : text));
+    const texts = textsOf(value).flatMap((text) => {
+      if (code === 'price') return bucketOf(text);
+      return code === 'discount' ? text.split(',') : text;
+    });
     const accepted = [...new Set(texts)].filter((text) => rules.isKnown(code, text)).sort();
     if (accepted.length > 0)
       entries.push([code, code === 'price' ? accepted.slice(0, 1) : accepted]);
   }
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+/** The name of a price bucket: `750-*` in an address is `750.0-*`. Source: UR-49. */
+const bucketOf = (text: string): string => text.replaceAll(/(?<![\d.])\d+(?![\d.])/g, '$&.0');
 
 function readPriceBounds(
   query: Readonly<Record<string, unknown>>,

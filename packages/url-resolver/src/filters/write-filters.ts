@@ -13,8 +13,9 @@ export function writeFilters(state: FilterState, { source }: Pick<FilterRules, '
   for (const [code, values] of Object.entries(state.filters)) {
     const [firstValue] = values;
     if (firstValue === undefined) continue;
+    const written = code === 'price' ? firstValue.replaceAll(/\.0(?!\d)/g, '') : firstValue;
     const all = code === 'discount' ? values.join(',') : values;
-    query.set(filterName(code, source), values.length === 1 ? firstValue : all);
+    query.set(filterName(code, source), values.length === 1 ? written : all);
   }
   for (const [field, { from, to }] of Object.entries(state.measures ?? {})) {
     const [fromName, toName] = measureBoundNames(field, source);

@@ -99,6 +99,11 @@ it('[CO-91] a price that is no filter, or that no product has, is not searched f
     ids: [1, 2],
     understood: [{ word: 'moha' }],
   });
+  const inCapitals = 'moha fotel 10 EZER Ft alatt';
+  expect((await ask(inCapitals)).understood?.[0]?.word).toBe('10 EZER Ft alatt');
+  expect(await ask(inCapitals, { _plainWords: [word] })).toMatchObject({
+    understood: [{ word: 'moha' }],
+  });
   expect(await ask(text, { _plainWords: ['*'] })).toMatchObject({ ids: [1, 2, 3] });
   expect(await ask(text)).toMatchObject({
     ids: [1, 2],
