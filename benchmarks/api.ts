@@ -23,6 +23,7 @@ import {
  * Run: pnpm bench:api [products …]      default 1000 10000 100000
  *   --engine=NAME   memory or opensearch; default memory. OpenSearch needs a JDK and Maven
  *   --only=TEXT     measures only the calls with this text in their name; separate several texts by commas
+ *   --rounds=N      at most so many rounds of each call, for a slow engine; default: as in api/calls.ts
  *   --keep=FOLDER   stores the catalogues in this folder and reuses existing ones without an import
  *   --processes=N   number of backends on one database, which share the clients; default: one per core
  *   --cpu-prof …    passed to the Node process of the backend
@@ -37,6 +38,7 @@ const counts = sizes.length > 0 ? sizes : [1_000, 10_000, 100_000];
 const option = (name: string) =>
   process.argv.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3);
 const only = option('only')?.split(',');
+const mostRounds = Number(option('rounds') ?? Infinity);
 const keepFolder = option('keep');
 const engine = option('engine') ?? 'memory';
 if (!['memory', 'opensearch'].includes(engine)) throw new Error('--engine: memory or opensearch.');
@@ -74,14 +76,15 @@ async function bench(count: number): Promise<void> {
       );
       for (const call of measuredCalls(caller, count)) {
         if (only?.some((text) => call.name.includes(text)) === false) continue;
-        await runClients(clients, Math.ceil(call.rounds / 5), (client, round) =>
-          call.step(client, call.rounds + round),
+        const rounds = Math.min(call.rounds, mostRounds);
+        await runClients(clients, Math.ceil(rounds / 5), (client, round) =>
+          call.step(client, rounds + round),
         );
         const before = await shop.processorMs();
-        const latency = await runClients(clients, call.rounds, call.step);
+        const latency = await runClients(clients, rounds, call.step);
         const after = await shop.processorMs();
         const perRound = (side: 'backend' | 'database') =>
-          ((after[side] - before[side]) / call.rounds).toFixed(2).padStart(8);
+          ((after[side] - before[side]) / rounds).toFixed(2).padStart(8);
         const goal =
           call.goalMs === undefined
             ? ''

@@ -14,17 +14,25 @@ import {
 /** Files whose code decides what a snapshot holds. */
 const codeFiles = ['apps/commerce-api/src/**', 'packages/*/{src,dist}/**', 'pnpm-lock.yaml'];
 
-/** Opens the snapshots of the catalog in the data folder. One of another database, code or content is not used. */
+/**
+ * Opens the snapshots of the catalog in the data folder. One of another database, code or content is not used; none if
+ * the database does not say which one it is.
+ */
 export async function openSnapshots(
-  { dataDir, contentDir }: Pick<ApiConfig, 'dataDir' | 'contentDir'>,
+  { dataDir, contentDir, searchUrl }: Pick<ApiConfig, 'dataDir' | 'contentDir' | 'searchUrl'>,
   shop: ShopConfig,
   sql: Sql,
   log: Log,
-): Promise<CatalogSnapshots> {
+): Promise<CatalogSnapshots | undefined> {
   const [database] = await sql`
     SELECT system_identifier::text, timeline_id, current_database()
-    FROM pg_control_system(), pg_control_checkpoint()`;
-  const shared = [database, process.version, codeRevision(), shop];
+    FROM pg_control_system(), pg_control_checkpoint()`.catch((cause: unknown) => {
+    log.warn('catalog-snapshot-unavailable', { cause });
+    return [];
+  });
+  if (database === undefined) return undefined;
+  const hasOwnEngine = searchUrl === undefined;
+  const shared = [database, process.version, codeRevision(), shop, hasOwnEngine];
   const fingerprintOf = searchFingerprint(shop, contentDir);
   const keyOf = (view: string) =>
     createHash('sha256')

@@ -311,10 +311,11 @@ async function openSearch(
   },
   log: Log,
 ): Promise<Pick<CatalogOptions, 'search' | 'snapshots'>> {
-  if (searchWriter !== undefined) return { search: searchWriter.search };
-  const engine = createMemorySearch(searchSettings(shop, searchRules));
   const files = await openSnapshots(config, shop, load.primary, log);
-  return { search: engine, snapshots: { files, engine } };
+  if (searchWriter !== undefined)
+    return { search: searchWriter.search, snapshots: files && { files } };
+  const engine = createMemorySearch(searchSettings(shop, searchRules));
+  return { search: engine, snapshots: files && { files, engine } };
 }
 
 /** Creates the API of the internal listener. */

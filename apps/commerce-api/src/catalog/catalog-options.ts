@@ -18,9 +18,12 @@ export interface CatalogOptions {
   readonly shop: ShopConfig;
   /** Finds products; the catalog writes those of its store view. */
   readonly search: SearchEngine;
-  /** Files that store products between two starts, and the engine they are restored into. Absent: all are read. */
+  /**
+   * Files that store products between two starts, and the engine of this process that they are restored into. Absent: all
+   * products are read.
+   */
   readonly snapshots?:
-    | { readonly files: CatalogSnapshots; readonly engine: MemorySearch }
+    | { readonly files: CatalogSnapshots; readonly engine?: MemorySearch | undefined }
     | undefined;
   /** Writes the engine where several processes share it; it reads the products again. Absent: `search` takes them. */
   readonly searchWriter?: Pick<SearchWriter, 'follow'> | undefined;

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMemorySearch } from '@shop/search';
+import { createMemorySearch, type MemorySearch } from '@shop/search';
 import { silentLog } from '@shop/testing';
 import type { Fragment } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -47,10 +47,21 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts a catalog as a new process does, with the snapshots in the folder or by reading all. */
-async function start(snapshots?: CatalogSnapshots): Promise<{ catalog: Catalog; reads: number }> {
+const createEngine = () =>
+  createMemorySearch(
+    searchSettings(api.context.shop, createSearchRules(api.context.config.contentDir, silentLog)),
+  );
+
+/**
+ * Starts a catalog as a new process does, with the snapshots in the folder or by reading all. A shared engine keeps its
+ * products between starts.
+ */
+async function start(
+  snapshots?: CatalogSnapshots,
+  shared?: MemorySearch,
+): Promise<{ catalog: Catalog; reads: number }> {
   const searchRules = createSearchRules(api.context.config.contentDir, silentLog);
-  const engine = createMemorySearch(searchSettings(api.context.shop, searchRules));
+  const engine = shared ?? createEngine();
   let reads = 0;
   const counted = {
     ...engine,
@@ -65,7 +76,10 @@ async function start(snapshots?: CatalogSnapshots): Promise<{ catalog: Catalog; 
     log: silentLog,
     searchRules,
     search: counted,
-    ...(snapshots !== undefined && { snapshots: { files: snapshots, engine } }),
+    snapshots:
+      snapshots === undefined
+        ? undefined
+        : { files: snapshots, engine: shared === undefined ? engine : undefined },
     contentDocuments: new Map(),
     listen: false,
   });
@@ -180,6 +194,17 @@ describe('a catalog that starts with a snapshot', () => {
     await start(snapshots());
     expect((await start(snapshots('other'))).reads).toBe(1);
     expect((await start(snapshots('other'))).reads).toBe(0);
+  });
+
+  it('reads none either where several processes share the engine', async () => {
+    const shared = createEngine();
+    expect((await start(snapshots('shared'), shared)).reads).toBe(1);
+    await api.context.sql`UPDATE stock SET qty = 4 WHERE sku = 'SKU-2'`;
+    await importDocuments(api.context.sql, [productDocument(5, { name: 'Közös termék' })]);
+    const restored = await start(snapshots('shared'), shared);
+    expect(restored.reads).toBe(0);
+    const { catalog } = await start();
+    expect(await everythingOf(restored.catalog)).toEqual(await everythingOf(catalog));
   });
 
   it('reads all products where the file is damaged, and logs it', async () => {

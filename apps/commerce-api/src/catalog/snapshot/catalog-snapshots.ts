@@ -14,7 +14,8 @@ export interface CatalogSnapshot {
   readonly needs: readonly string[];
   readonly stock: StockState;
   readonly directory: DirectoryState;
-  readonly search: ViewState;
+  /** Absent where several processes share the engine. */
+  readonly search: ViewState | undefined;
 }
 
 /** Snapshots of the store views in a folder of this machine. */

@@ -21,7 +21,7 @@ export function restoreProducts(
   view: string,
   saved: CatalogSnapshot,
 ): ArticleDirectory {
-  snapshots?.engine.restore(view, saved.search);
+  if (saved.search !== undefined) snapshots?.engine?.restore(view, saved.search);
   return createArticleDirectory(saved.directory);
 }
 
@@ -38,12 +38,10 @@ export async function writeSnapshot(
   read: Pick<CatalogSnapshot, 'since' | 'needs'>,
   { stock, directory }: { readonly stock: StockTable; readonly directory: () => ArticleDirectory },
 ): Promise<void> {
-  const search = snapshots?.engine.save(view);
-  if (snapshots === undefined || search === undefined) return;
-  await snapshots.files.write(view, {
+  await snapshots?.files.write(view, {
     ...read,
     stock: stock.save(),
     directory: directory().save(),
-    search,
+    search: snapshots.engine?.save(view),
   });
 }
