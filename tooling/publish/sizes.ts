@@ -65,7 +65,7 @@ const parts: readonly Selection[] = [
     limit: 1700,
   },
   { from: '@shop/saved-lists', names: ['createWishlist'], limit: 1880 },
-  { from: '@shop/forms', names: ['phoneToE164', 'postcodeProblem'], limit: 790 },
+  { from: '@shop/forms', names: ['phoneToE164', 'postcodeProblem'], limit: 840 },
 ];
 
 /**
