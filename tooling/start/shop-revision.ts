@@ -9,7 +9,7 @@ const builtFiles = ['shop.json', 'theme.css', 'logo.svg'];
  * Returns a hash of the files of the shop folder that the build contains. turbo tracks only files inside the
  * repository.
  */
-export function shopRevisionOf(shopDir: string): string {
+function shopRevisionOf(shopDir: string): string {
   const hash = createHash('sha256');
   const fontFolder = join(shopDir, 'fonts');
   const fonts = existsSync(fontFolder)

@@ -1,6 +1,6 @@
 import { readConfig } from '@shop/api-settings';
 import { withDatabase } from '../../db/with-database.ts';
-import { reindexMark } from '../live/change-watch.ts';
+import { reindexMark } from '../documents/catalog-state.ts';
 import { print } from '@shop/shop-cli';
 
 /** `shop reindex`: has every process read all products again, for a catalog that looks wrong. */

@@ -29,6 +29,9 @@ export interface CatalogState {
 /** Types of document that every product is normalised and priced with. */
 export const productNeeds: readonly DocumentType[] = ['attribute', 'category', 'taxrule'];
 
+/** The removal that `shop reindex` records, of a tax rule that never existed: pages are made anew as well. */
+export const reindexMark = { type: 'taxrule', id: 'shop reindex' } as const;
+
 /** Reads again what `changed` names and keeps the rest of `before`. */
 export async function loadState(
   sql: Sql,

@@ -1,6 +1,7 @@
 import type { Log } from '@shop/kernel';
 import type { Sql } from 'postgres';
 import type { DocumentType } from '@shop/catalog-documents';
+import { reindexMark } from '../documents/catalog-state.ts';
 
 /** Notices changes of documents and stock by any process. */
 export interface ChangeWatch {
@@ -24,9 +25,6 @@ export interface DocumentChanges {
   /** True if all products are to be read again: `shop reindex`. */
   readonly isReindex?: boolean | undefined;
 }
-
-/** The removal that `shop reindex` records, of a tax rule that never existed: pages are made anew as well. */
-export const reindexMark = { type: 'taxrule', id: 'shop reindex' } as const;
 
 /** Changes within this time are taken in together. */
 const gatherMs = 200;

@@ -15,7 +15,7 @@ import {
   variant,
 } from '../../test/shelf.ts';
 import type { Catalog } from '../catalog.ts';
-import { reindexMark } from '../live/change-watch.ts';
+import { reindexMark } from '../documents/catalog-state.ts';
 import { createCatalog } from '../create-catalog.ts';
 import { catalogQuery } from '../search/catalog-query.ts';
 import { createSearchRules } from '../search/search-rules.ts';

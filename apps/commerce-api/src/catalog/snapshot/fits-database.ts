@@ -1,6 +1,5 @@
 import type { Sql } from 'postgres';
-import { productNeeds } from '../documents/catalog-state.ts';
-import { reindexMark } from '../live/change-watch.ts';
+import { productNeeds, reindexMark } from '../documents/catalog-state.ts';
 import type { CatalogSnapshot } from './catalog-snapshots.ts';
 
 /** All products are read instead when more than this share of them has changed. */
