@@ -7,6 +7,7 @@ import type { Fragment } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { connect, type Connections } from '../../db/connect.ts';
 import { createTestApi, importDocuments, type TestApi } from '../../test/api.ts';
+import { createLoneDatabase } from '../../test/lone-database.ts';
 import {
   categoryDocument,
   configurableDocument,
@@ -31,6 +32,8 @@ beforeAll(async () => {
   const products = Array.from({ length: 40 }, (_, at) => productDocument(at + 1));
   api = await createTestApi({
     routes: [],
+    // Transactions of other databases hold back what counts as changed.
+    database: await createLoneDatabase(),
     documents: [
       hungarianTax,
       categoryDocument(10, {}),

@@ -125,5 +125,6 @@ it('emails of an English view are in English, with the numbers and addresses of 
     brand: { shopName: 'Zugoly', logoUrl: undefined, colors: shop.emails.colors },
     publicUrl: 'https://zugoly.example',
     shopUrl: 'https://zugoly.example/en',
+    country: 'HU',
   });
 });
