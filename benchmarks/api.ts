@@ -57,7 +57,8 @@ async function bench(count: number): Promise<void> {
     keepFolder === undefined
       ? await mkdtemp(join(tmpdir(), 'shop-bench-'))
       : join(keepFolder, `${count}`);
-  const node = engine === 'opensearch' ? await startOpenSearch() : undefined;
+  const node =
+    engine === 'opensearch' ? await startOpenSearch(0, count > 10_000 ? '2g' : '512m') : undefined;
   try {
     say(`${count} products (${load()})`);
     const prepared = await prepare(folder, count, node?.url);

@@ -26,7 +26,6 @@ const cache = join(folder, '../../.data/opensearch');
  * its end.
  */
 const memoryFolder = '/dev/shm';
-const heap = '512m';
 const startMs = 120_000;
 const downloadMs = 300_000;
 /** Milliseconds between two checks of the threads of a process. */
@@ -40,12 +39,13 @@ export function missingForOpenSearch(): string | undefined {
 }
 
 /**
- * Starts a node with a heap of 512 MB. The first start downloads 45 MB with Maven.
+ * Starts a node. The first start downloads 45 MB with Maven.
  *
  * @param port - Port of loopback, 0 for a free one.
+ * @param heap - Memory of the node as Java writes it: 512 MB, which is too little to index 100,000 products.
  * @throws Error if an artifact has another checksum than the recorded one, or the node does not start in two minutes.
  */
-export async function startOpenSearch(port = 0): Promise<OpenSearchNode> {
+export async function startOpenSearch(port = 0, heap = '512m'): Promise<OpenSearchNode> {
   const artifacts = await prepareArtifacts();
   const data = await mkdtemp(
     join(existsSync(memoryFolder) ? memoryFolder : tmpdir(), 'opensearch-'),
