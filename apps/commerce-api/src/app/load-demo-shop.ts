@@ -12,9 +12,10 @@ import { importFile } from '../documents/import/import-file.ts';
 const loading = 'demo-shop-loading';
 
 /**
- * Loads `catalog/*.ndjson` and the coupons of the content folder into a database that has no documents yet, or into one
- * in XX changes or ends afterwards stays as it is. Errors: rejects with
- * file, line and reason for the first document that cannot be used.
+ * Loads `catalog/*.ndjson` and the coupons of the content folder into a database that has no documents yet, into one that
+ * an import filled before the first start, or into one in which an earlier load did not end. Imported documents stay as
+ * they are, and so does what an operator changes or ends afterwards. Errors: rejects with file, line and reason for the
+ * first document that cannot be used.
  */
 export async function loadDemoShop(
   databaseUrl: string,

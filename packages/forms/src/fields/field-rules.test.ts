@@ -280,6 +280,9 @@ describe('postcodes', () => {
     ['GB', 'GB1 1AA'],
     ['GB', 'G1 1AA'],
     ['HU', 'H-'],
+    ['', 'D-10115'],
+    // The API takes any two characters for a country.
+    ['((', 'D-10115'],
   ])('[FM-26] in %s %s stays', (country, typed) => {
     expect(writtenPostcode(typed, country)).toBe(typed);
   });

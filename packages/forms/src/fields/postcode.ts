@@ -17,8 +17,9 @@ export function budapestDistrict(postcode: string): number | undefined {
 
 /** Returns a postcode without the country before it: `D-10115` is `10115`. Source: FM-26. */
 export function writtenPostcode(typed: string, country: string): string {
-  const mark = new RegExp(`^(?:${country}|${country.charAt(0)})[ -]+(?=\\d)`, 'i');
-  return plainCode(typed).replace(mark, '');
+  return plainCode(typed).replace(/^([a-z]{1,2})[ -]+(?=\d)/i, (mark, letters: string) =>
+    country.startsWith(letters.toUpperCase()) ? '' : mark,
+  );
 }
 
 /** Digits of a postcode by country. Source: FM-6. */

@@ -7,7 +7,10 @@ import { withDatabase } from '../../db/with-database.ts';
 import { noteImport } from './first-start.ts';
 import { importFile } from './import-file.ts';
 
-/** `shop import FILE…`. Says before the first start which files of the shop folder are missing. Returns the exit code: 1 when a document was refused or a picture is missing. */
+/**
+ * `shop import FILE…`. Before the first start it says that the catalog of the shop folder is not loaded yet. Returns the
+ * exit code: 1 when a document was refused or a picture is missing.
+ */
 export async function runImport(files: readonly string[], options: ImportOptions): Promise<number> {
   const config = readConfig(process.env, process.cwd());
   const folder = { mediaFolder: join(config.contentDir, 'media'), clock: systemClock };

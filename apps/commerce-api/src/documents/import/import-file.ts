@@ -12,10 +12,12 @@ import { sqlState } from '../../db/database-error.ts';
 import { storeDocuments } from './import-documents.ts';
 
 /**
- * Imports one `.ndjson` or `.ndjson.gz` file, or lines in memory, into the database; see `importLines`. A product whose tax class no
- * rule names is refused; `knownClasses`: classes of rules that are still to come.
- * Documents that are not wanted are left as they are stored.
- * Errors: rejects when the file cannot be read (ENOENT, a broken gzip) or the database is unreachable.
+ * Imports one `.ndjson` or `.ndjson.gz` file, or lines in memory, into the database; see `importLines`. A product whose
+ * tax class no rule names is refused.
+ *
+ * @param knownClasses - Tax classes of rules that are still to come.
+ * @param isWanted - Documents for which it returns false stay as they are stored.
+ * @throws Error when the file cannot be read (ENOENT, a broken gzip) or the database is unreachable.
  */
 export function importFile(
   sql: Sql,
