@@ -83,7 +83,7 @@ test('[S1-13] [S2-20] [S2-28] the German shop has its own addresses, texts and f
   await expect(cart.getByText(euros).first()).toBeVisible();
   // The home page has one address, which it is stored by for times without a network.
   await page.keyboard.press('Escape');
-  await page.getByRole('main').getByRole('link', { name: 'Startseite' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Zugoly' }).click();
   await expect(page).toHaveURL(`${origin}/de`);
   await page.goto(`${origin}/de/cart`);
   // One is not many.
