@@ -82,6 +82,18 @@ describe('the report of the journeys', () => {
     tests: [{ status, results: [{ errors: errors.map((message) => ({ message })) }] }],
   });
 
+  it('names a journey that failed on its second device', () => {
+    const [first, second] = [
+      journey('fails on a phone', true, 'expected'),
+      journey('', false, 'unexpected', ['timed out']),
+    ];
+    const spec = { ...first, tests: [...first.tests, ...second.tests] };
+    const json = { stats: { expected: 1, flaky: 0 }, suites: [{ specs: [spec] }] };
+    expect(v.parse(journeysReport, json).failures).toEqual([
+      'cart.spec.ts: fails on a phone: timed out',
+    ]);
+  });
+
   it('names what failed with the first line of its error and its differences, and what was skipped', () => {
     const json = {
       stats: { expected: 2, flaky: 1, skipped: 1 },

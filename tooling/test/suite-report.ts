@@ -56,8 +56,11 @@ export const journeysReport = v.pipe(
   })),
 );
 
+/** Returns the journeys that failed on a device. Playwright reports a spec as ok that passed on its first device. */
 function failed({ specs, suites }: Journeys): readonly string[] {
-  const own = specs.filter(({ ok }) => !ok).map(lineOf);
+  const own = specs
+    .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'unexpected'))
+    .map(lineOf);
   return [...own, ...suites.flatMap(failed)];
 }
 
