@@ -118,9 +118,11 @@ async function memoryOf(shop: RunningShop, node: OpenSearchNode | undefined): Pr
 
 /** Waits until the node has all products: then the alias of the searched index exists. */
 async function indexed(node: OpenSearchNode): Promise<void> {
-  while (!(await fetch(`${node.url}/_alias/shop-*`)).ok) {
-    await new Promise((later) => setTimeout(later, 200));
-  }
+  const isServed = async () => {
+    const aliases = (await (await fetch(`${node.url}/_alias/shop-*`)).json()) as object;
+    return Object.keys(aliases).length > 0;
+  };
+  while (!(await isServed())) await new Promise((later) => setTimeout(later, 200));
 }
 
 /** Waits until the database has finished the maintenance after the last writes, two minutes at most. */
