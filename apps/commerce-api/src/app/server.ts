@@ -99,9 +99,7 @@ async function serveShop(
     reportProgress({ phase: 'migrate', state: 'starting' });
     await migrate(databaseUrl);
     reportProgress({ phase: 'migrate', state: 'ready' });
-    const connections = connect(databaseUrl, readUrl, {
-      max: poolSizeOf(config.workers),
-    });
+    const connections = connect(databaseUrl, readUrl, { max: poolSizeOf(config.workers) });
     const readiness: Readiness = { ready: true, settings: doubtfulNames };
     if (config.mode === 'demo') await loadDemoShop(databaseUrl, config.contentDir, log);
     await noteStart(connections.load.primary);

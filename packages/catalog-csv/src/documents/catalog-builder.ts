@@ -72,23 +72,11 @@ export function createCatalogBuilder({ rootCategoryId }: ProductFileOptions): Ca
   return {
     category(line, names) {
       const ids: number[] = [rootCategoryId];
-      names.forEach((name, at) => {
+      names.forEach((_name, at) => {
         const path = names.slice(0, at + 1);
         const id = documentId(`category:${path.join('\n')}`);
-        const urlPath = path.map((part) => slugOf(part) || String(documentId(part))).join('/');
-        const fields = {
-          id,
-          name,
-          parent_id: ids.at(-1),
-          level: at + 2,
-          path: ['1', ...ids, id].join('/'),
-          slug: urlPath.split('/').at(-1),
-          url_path: urlPath,
-          is_active: true,
-          include_in_menu: true,
-        };
-        if (!categories.has(id))
-          categories.set(id, { line, document: documentOf('category', id, fields) });
+        const document = documentOf('category', id, categoryFields(id, path, ids));
+        if (!categories.has(id)) categories.set(id, { line, document });
         ids.push(id);
       });
       return ids;
@@ -153,6 +141,22 @@ export function createCatalogBuilder({ rootCategoryId }: ProductFileOptions): Ca
         return sku === undefined ? [] : [{ ...picture, path, sku }];
       });
     },
+  };
+}
+
+/** Returns the fields of a category by the names from the top down to it and the ids above it. */
+function categoryFields(id: number, names: readonly string[], idsAbove: readonly number[]) {
+  const slugs = names.map((name) => slugOf(name) || String(documentId(name)));
+  return {
+    id,
+    name: names.at(-1),
+    parent_id: idsAbove.at(-1),
+    level: names.length + 1,
+    path: ['1', ...idsAbove, id].join('/'),
+    slug: slugs.at(-1),
+    url_path: slugs.join('/'),
+    is_active: true,
+    include_in_menu: true,
   };
 }
 

@@ -99,13 +99,9 @@ export function createArticleDirectory(saved?: DirectoryState): ArticleDirectory
     showing,
     configurablesOf(stock) {
       const [crossed, changed] = [new Set(stock.crossed), new Set(stock.changed)];
-      const hasCrossed = (child: VariantKey, product: StockKey) =>
-        !isDisabled(child.status) &&
-        (crossed.has(child.sku) ||
-          (changed.has(child.sku) && quantityRules(child, quantityRules(product)).min > 1));
       return showing([...stock.crossed, ...stock.changed]).filter((id) => {
         const key = entries.get(id)?.key;
-        return key?.configurable_children?.some((child) => hasCrossed(child, key)) === true;
+        return key !== undefined && hasCrossedVariant(key, crossed, changed);
       });
     },
     parentOf: articles.parentOf,
@@ -169,6 +165,19 @@ export function createArticleDirectory(saved?: DirectoryState): ArticleDirectory
       products: [...entries].map(([id, entry]) => [id, entry, assemblies.partsOf(id)] as const),
     }),
   };
+}
+
+/** Returns true if the availability of a variant on sale may have changed. */
+function hasCrossedVariant(
+  product: StockKey,
+  crossed: ReadonlySet<string>,
+  changed: ReadonlySet<string>,
+): boolean {
+  const hasCrossed = (child: VariantKey) =>
+    !isDisabled(child.status) &&
+    (crossed.has(child.sku) ||
+      (changed.has(child.sku) && quantityRules(child, quantityRules(product)).min > 1));
+  return product.configurable_children?.some(hasCrossed) === true;
 }
 
 /** Document ids by article number, their own and their variants', and the parents of variants. */

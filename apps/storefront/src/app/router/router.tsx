@@ -5,7 +5,7 @@ import {
   QueryClientProvider,
   type QueryClientConfig,
 } from '@tanstack/react-query';
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, type AnyRouter, type RouterHistory } from '@tanstack/react-router';
 import { createStore, Provider as AtomProvider } from 'jotai';
 import { parseQuery, stringifyQuery, type Query } from '@shop/url-resolver';
 import { FailureScreen } from '../../shell/pages/failure-screen.tsx';
@@ -146,14 +146,7 @@ export function createShopRouter(
       const { pathname, search, hash } = new URL(own, 'http://shop.invalid');
       return { ...parsed, publicHref: pathname + search + hash };
     };
-    // The router writes the home page of a view as `/de/`. Its address is `/de`: pages are stored by it.
-    const { rewrite = {} } = router;
-    const { output } = rewrite;
-    rewrite.output = ({ url }) => {
-      output?.({ url });
-      url.pathname = url.pathname.replace(/\/$/, '');
-      return url;
-    };
+    writeHomeWithoutSlash(router);
   }
   // Seen otherwise, a place stays until that is there: a filter pressed keeps its focus, and the list its place.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
@@ -172,4 +165,14 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ShopRouter;
   }
+}
+
+/** Makes the router write the home page of a view as `/de` instead of `/de/`: pages are stored by that address. */
+function writeHomeWithoutSlash({ rewrite = {} }: Pick<AnyRouter, 'rewrite'>): void {
+  const { output } = rewrite;
+  rewrite.output = ({ url }) => {
+    output?.({ url });
+    url.pathname = url.pathname.replace(/\/$/, '');
+    return url;
+  };
 }
