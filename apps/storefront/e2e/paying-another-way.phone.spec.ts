@@ -15,8 +15,8 @@ test('a guest chooses another way, and loses the network at the provider', async
   context,
   database,
 }) => {
-  await orderWithBarion(page, '/nadas-lerakoasztal');
   const shown = await recordNotices(page);
+  await orderWithBarion(page, '/nadas-lerakoasztal');
   await decide(page, 'A kártya elutasítása', 'lost');
   await expect(page.getByText('A bank elutasította a fizetést.')).toBeVisible();
   const first = new URL(page.url()).searchParams.get('order') ?? '';

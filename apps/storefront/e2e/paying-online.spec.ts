@@ -21,8 +21,8 @@ test('a guest pays online: goes back, is declined, tries again and succeeds @pho
   await expect(page.getByText('Várjuk, hogy a fizetési szolgáltató jelezze')).toBeVisible();
   const number = new URL(page.url()).searchParams.get('order') ?? '';
 
-  await page.getByRole('button', { name: 'Tovább a fizetéshez' }).click();
   const shown = await recordNotices(page);
+  await page.getByRole('button', { name: 'Tovább a fizetéshez' }).click();
   await decide(page, 'A kártya elutasítása', 'lost');
   await expect(page.getByText('A bank elutasította a fizetést.')).toBeVisible();
 

@@ -288,6 +288,12 @@ export async function alive(page: Page): Promise<void> {
   await base.expect.poll(isAlive, { intervals: [50], timeout: 30_000 }).toBe(true);
 }
 
+/** Waits until React has hydrated the page: before that a link loads a document. The network may be busy. */
+export async function hydrated(page: Page): Promise<void> {
+  const isHydrated = () => page.evaluate(() => !('earlyInput' in window));
+  await base.expect.poll(isHydrated, { intervals: [50] }).toBe(true);
+}
+
 /**
  * Whether the buttons are React's, or wait for a press in a part that hydrates at it, once the scripts have nothing to do:
  * before that a press on a button works too, but as a form, and leads to another page.
@@ -312,6 +318,7 @@ async function isHydratedAndIdle(): Promise<boolean> {
     (part) => closedAround(part) !== null || isKept(part),
   );
   return (
+    !('earlyInput' in window) &&
     isReacts(document.querySelector('main')) &&
     isIdleOver &&
     [...document.querySelectorAll('button')].every(isReady)

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * Records every notice that the page shows from now on, in this document and in later ones. A notice disappears by
- * itself: its absence at one moment does not prove that it was not shown. Returns the texts, which grow.
+ * itself: its absence at one moment does not prove that it was not shown. Returns the texts, which grow. Call it while
+ * the page stays: not after a press that leads to another document.
  */
 export async function recordNotices(page: Page): Promise<readonly string[]> {
   const shown: string[] = [];

@@ -3,7 +3,7 @@ import type { Sql } from 'postgres';
 import { anyOf, logged, networkAway, pageFiles, refusal } from './expected-messages.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { test, withSettings } from './own-renderer.ts';
-import { alive, expect, nextStep } from './shop-test.ts';
+import { alive, expect, hydrated, nextStep } from './shop-test.ts';
 import { store, stored } from './stored-values.ts';
 
 /** The states and transitions of the product specification that a page does not show by itself, in the running shop. */
@@ -328,9 +328,11 @@ test('[S4-4] [S4-26] [S4-28] [S4-29] [S6-4] [S9-12] [S9-15] a login fetches the 
   const refreshes = countCalls(page, 'user/refresh');
   const late: string[] = [];
   let isRefreshed = false;
+  const { promise: isOrderShown, resolve: refuseOldToken } = Promise.withResolvers<void>();
   await page.route(/\/api\/user\/(?:order-history|getWishlistItems|me)/, async (route) => {
     const token = tokenOf(route.request());
     if (token === old) {
+      await isOrderShown;
       return route.fulfill({
         status: 401,
         json: { code: 401, result: { code: 401, error: 'No' } },
@@ -345,8 +347,7 @@ test('[S4-4] [S4-26] [S4-28] [S4-29] [S6-4] [S9-12] [S9-15] a login fetches the 
     if (isRefreshing && !isRefreshed && tokenOf(call) !== '') early.push(call.url());
     isRefreshing ||= call.url().includes('/api/user/refresh');
   });
-  let openDetails = () => {};
-  const areDetailsOpened = new Promise<void>((resolve) => (openDetails = resolve));
+  const { promise: areDetailsOpened, resolve: openDetails } = Promise.withResolvers<void>();
   await page.route(/\/api\/user\/refresh/, async (route) => {
     const answer = await route.fetch();
     await areDetailsOpened;
@@ -361,6 +362,8 @@ test('[S4-4] [S4-26] [S4-28] [S4-29] [S6-4] [S9-12] [S9-15] a login fetches the 
   expect((await history).url()).toContain('pageSize=20');
   const order = page.getByRole('region', { name: /^Rendelés: / });
   await expect(order).toHaveCount(1);
+  await hydrated(page);
+  refuseOldToken();
   await renewal;
   // A call of a screen that is opened during the refresh waits for it.
   await order.getByRole('link', { name: 'Részletek' }).click();
