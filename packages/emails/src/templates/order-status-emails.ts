@@ -1,21 +1,11 @@
-import { pickupLines, type PersonName, type PickupPlace } from '@shop/format';
+import { pickupLines, type PickupPlace } from '@shop/format';
 import { refundDays, withdrawalDays } from '@shop/orders';
-import { createElement as h, Fragment, type ReactNode } from 'react';
+import { createElement as h } from 'react';
 import type { EmailTemplate } from '../email.ts';
 import { useEmail } from '../parts/email-context.ts';
 import { TextLink } from '../parts/email-link.ts';
-import { OrderLink } from '../parts/order-link.ts';
+import { OrderEmail, type OrderData } from '../parts/order-email.ts';
 import { Paragraph } from '../parts/paragraph.ts';
-import { Greeting, Signature } from '../parts/salutation.ts';
-
-interface OrderData {
-  readonly orderNumber: string;
-  readonly customerName: PersonName;
-  /** Page of the order, with its access token. */
-  readonly orderUrl: string;
-  /** Numbers of the invoices that were made. */
-  readonly invoices?: readonly string[] | undefined;
-}
 
 /** Tells the buyer that the parcel is on its way. */
 export const orderShippedEmail: EmailTemplate<
@@ -115,25 +105,6 @@ export const orderCanceledEmail: EmailTemplate<OrderData> = {
     );
   },
 };
-
-function OrderEmail({
-  orderNumber,
-  customerName,
-  orderUrl,
-  invoices,
-  children,
-}: OrderData & { readonly children?: ReactNode }) {
-  const { i18n } = useEmail();
-  return h(
-    Fragment,
-    null,
-    h(Greeting, { name: customerName }),
-    h(Paragraph, null, i18n._('Order number: {orderNumber}', { orderNumber })),
-    children,
-    h(OrderLink, { url: orderUrl, invoices }),
-    h(Signature),
-  );
-}
 
 function WithdrawalLink({ url }: { readonly url: string }) {
   const label = useEmail().i18n._(

@@ -1,3 +1,4 @@
+export { readOrderAddressee } from './emails/order-addressee.ts';
 export { orderAttachments } from './emails/order-attachments.ts';
 export { writeOrderEmail } from './emails/order-email.ts';
 export {

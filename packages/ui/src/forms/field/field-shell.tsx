@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
 import type { Elements } from '../../elements.ts';
 import { Icon } from '../../content/icon/icon.tsx';
@@ -47,6 +47,29 @@ export function FieldShell({
   );
 }
 
+/**
+ * Divides the props of a field into those of its shell and those of its control. Both get the same id: the given one, or
+ * a generated one.
+ */
+export function useField<Props extends FieldTexts & { readonly id?: string | undefined }>({
+  label,
+  labelHidden,
+  optionalLabel,
+  hint,
+  error,
+  className,
+  id: givenId,
+  ...controlProps
+}: Props) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return {
+    shell: { id, label, labelHidden, optionalLabel, hint, error, className },
+    control: { ...controlProps, ...noteProps(id, { hint, error }), id },
+  };
+}
+
+/** Hint and error below a field. */
 export function FieldNotes({
   id,
   hint,
@@ -73,7 +96,7 @@ export function FieldNotes({
   );
 }
 
-/** The `aria-*` of a control with these notes. */
+/** Returns the `aria-*` attributes of a control with these notes. */
 export function noteProps(
   id: string,
   { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,

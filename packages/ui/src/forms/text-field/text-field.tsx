@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type {
   InputHTMLAttributes,
   ReactElement,
@@ -8,50 +8,23 @@ import type {
   TextareaHTMLAttributes,
 } from 'react';
 import { Icon } from '../../content/icon/icon.tsx';
-import { FieldShell, noteProps } from '../field/field-shell.tsx';
-import type { FieldTexts } from '../field/field-shell.tsx';
+import { FieldShell, useField, type FieldTexts } from '../field/field-shell.tsx';
 import styles from '../field/field.module.css';
 
 export interface TextFieldProps
   extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'size' | 'className'> {
-  /** Inside the field, after the text: a unit, a button. */
+  /** Shown inside the field after the text: a unit, a button. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One line of text. Takes every attribute of an `input`. */
-export function TextField({
-  label,
-  labelHidden,
-  optionalLabel,
-  hint,
-  error,
-  className,
-  end,
-  id: givenId,
-  type = 'text',
-  ...fieldProps
-}: TextFieldProps): ReactElement {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+/** Field with one line of text. Accepts every attribute of an `input`. */
+export function TextField({ end, type = 'text', ...fieldProps }: TextFieldProps): ReactElement {
+  const { shell, control } = useField(fieldProps);
   return (
-    <FieldShell
-      id={id}
-      label={label}
-      labelHidden={labelHidden}
-      optionalLabel={optionalLabel}
-      hint={hint}
-      error={error}
-      className={className}
-    >
+    <FieldShell {...shell}>
       <span className={styles['box']}>
-        <input
-          {...fieldProps}
-          {...noteProps(id, { hint, error })}
-          className={styles['input']}
-          id={id}
-          type={type}
-        />
+        <input {...control} className={styles['input']} type={type} />
         {end !== undefined && <span className={styles['end']}>{end}</span>}
       </span>
     </FieldShell>
@@ -65,7 +38,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'>
   hideLabel: string;
 }
 
-/** A password that can be looked at. */
+/** Field for a password, with a button that shows and hides it. */
 export function PasswordField({
   showLabel,
   hideLabel,
@@ -106,37 +79,17 @@ export interface SelectFieldProps
   ref?: Ref<HTMLSelectElement> | undefined;
 }
 
+/** Field with a list of choices. Accepts every attribute of a `select`. */
 export function SelectField({
-  label,
-  labelHidden,
-  optionalLabel,
-  hint,
-  error,
-  className,
   choices,
   placeholder,
-  id: givenId,
   ...fieldProps
 }: SelectFieldProps): ReactElement {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const { shell, control } = useField(fieldProps);
   return (
-    <FieldShell
-      id={id}
-      label={label}
-      labelHidden={labelHidden}
-      optionalLabel={optionalLabel}
-      hint={hint}
-      error={error}
-      className={className}
-    >
+    <FieldShell {...shell}>
       <span className={styles['box']}>
-        <select
-          {...fieldProps}
-          {...noteProps(id, { hint, error })}
-          className={styles['select']}
-          id={id}
-        >
+        <select {...control} className={styles['select']}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value} disabled={choice.disabled}>
@@ -157,37 +110,12 @@ export interface TextAreaProps
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** Some lines of text; grows with them where the browser can. */
-export function TextArea({
-  label,
-  labelHidden,
-  optionalLabel,
-  hint,
-  error,
-  className,
-  id: givenId,
-  rows = 4,
-  ...fieldProps
-}: TextAreaProps): ReactElement {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+/** Field with several lines of text. It grows with its text where the browser supports that. */
+export function TextArea({ rows = 4, ...fieldProps }: TextAreaProps): ReactElement {
+  const { shell, control } = useField(fieldProps);
   return (
-    <FieldShell
-      id={id}
-      label={label}
-      labelHidden={labelHidden}
-      optionalLabel={optionalLabel}
-      hint={hint}
-      error={error}
-      className={className}
-    >
-      <textarea
-        {...fieldProps}
-        {...noteProps(id, { hint, error })}
-        className={styles['area']}
-        id={id}
-        rows={rows}
-      />
+    <FieldShell {...shell}>
+      <textarea {...control} className={styles['area']} rows={rows} />
     </FieldShell>
   );
 }

@@ -3,10 +3,8 @@ import { formatPickup } from '@shop/format';
 import type { EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
 import { type Email, emailTo, type EmailView } from '../../emails/index.ts';
-import { orderLink } from '../order-access.ts';
-import { readInvoices } from '../order-invoices.ts';
 import { readTracking } from '../order-tracking.ts';
-import { readOrder } from '../order-rows.ts';
+import { readOrderAddressee } from './order-addressee.ts';
 
 /**
  * Tells the buyer that the goods are on their way, or ready where they are fetched; `undefined` when the order names no
@@ -18,7 +16,7 @@ export async function writeShippedEmail(
   view: EmailView,
   nowMs: EpochMs,
 ): Promise<Email | undefined> {
-  const addressed = await readAddressee(sql, orderId, view, nowMs);
+  const addressed = await readOrderAddressee(sql, orderId, view, nowMs);
   if (addressed === undefined) return undefined;
   const { to, order, data } = addressed;
   const withdrawalUrl = `${view.shopUrl}/elallas`;
@@ -41,7 +39,7 @@ export async function writeCanceledEmail(
   view: EmailView,
   nowMs: EpochMs,
 ): Promise<Email | undefined> {
-  const addressed = await readAddressee(sql, orderId, view, nowMs);
+  const addressed = await readOrderAddressee(sql, orderId, view, nowMs);
   return addressed && emailTo(addressed.to, orderCanceledEmail, addressed.data, view);
 }
 
@@ -52,20 +50,6 @@ export async function writeInvoiceEmail(
   view: EmailView,
   nowMs: EpochMs,
 ): Promise<Email | undefined> {
-  const addressed = await readAddressee(sql, orderId, view, nowMs);
+  const addressed = await readOrderAddressee(sql, orderId, view, nowMs);
   return addressed && emailTo(addressed.to, invoiceEmail, addressed.data, view);
-}
-
-async function readAddressee(sql: Sql, orderId: number, view: EmailView, nowMs: EpochMs) {
-  const order = await readOrder(sql, orderId);
-  if (order === undefined || order.customerEmail === null) return undefined;
-  const { incrementId: orderNumber, customerFirstname, customerLastname } = order;
-  const customerName = { firstname: customerFirstname, lastname: customerLastname };
-  const orderUrl = await orderLink(sql, order, view.shopUrl, nowMs);
-  const invoices = (await readInvoices(sql, orderId)).map(({ number }) => number);
-  return {
-    to: order.customerEmail,
-    order,
-    data: { orderNumber, customerName, orderUrl, invoices },
-  };
 }

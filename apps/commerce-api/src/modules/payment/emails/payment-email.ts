@@ -4,7 +4,7 @@ import type { EpochMs } from '@shop/kernel';
 import { paymentState } from '@shop/payments';
 import type { Sql } from 'postgres';
 import { emailTo, type Email, type EmailView } from '../../emails/index.ts';
-import { orderLink, readInvoices } from '../../order/index.ts';
+import { readOrderAddressee } from '../../order/index.ts';
 import { findPayments, readOrderPayment, type OrderPaymentRow } from '../payment-store.ts';
 
 /** Tells the buyer that the order is paid; `undefined` when the order names no address. */
@@ -56,17 +56,9 @@ export async function writePaymentRefundedEmail(
 
 async function readAddressee(sql: Sql, orderId: number, view: EmailView, nowMs: EpochMs) {
   const order = await readOrderPayment(sql, orderId);
-  if (order === undefined || order.customer_email === null) return undefined;
-  const { increment_id: orderNumber, customer_firstname, customer_lastname } = order;
-  const customerName = { firstname: customer_firstname, lastname: customer_lastname };
-  const link = { id: orderId, incrementId: orderNumber };
-  const orderUrl = await orderLink(sql, link, view.shopUrl, nowMs);
-  const invoices = (await readInvoices(sql, orderId)).map(({ number }) => number);
-  return {
-    to: order.customer_email,
-    order,
-    data: { orderNumber, customerName, orderUrl, invoices },
-  };
+  const addressee = await readOrderAddressee(sql, orderId, view, nowMs);
+  if (order === undefined || addressee === undefined) return undefined;
+  return { to: addressee.to, data: addressee.data, order };
 }
 
 const amountText = (

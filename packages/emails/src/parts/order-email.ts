@@ -1,0 +1,36 @@
+import type { PersonName } from '@shop/format';
+import { createElement as h, Fragment, type ReactNode } from 'react';
+import { useEmail } from './email-context.ts';
+import { OrderLink } from './order-link.ts';
+import { Paragraph } from './paragraph.ts';
+import { Greeting, Signature } from './salutation.ts';
+
+/** What every email about one order says. */
+export interface OrderData {
+  readonly orderNumber: string;
+  readonly customerName: PersonName;
+  /** Page of the order, with its access token. */
+  readonly orderUrl: string;
+  /** Numbers of the invoices that were made. */
+  readonly invoices?: readonly string[] | undefined;
+}
+
+/** Email about one order: greeting, order number, the given content, link to the order, signature. */
+export function OrderEmail({
+  orderNumber,
+  customerName,
+  orderUrl,
+  invoices,
+  children,
+}: OrderData & { readonly children?: ReactNode }) {
+  const { i18n } = useEmail();
+  return h(
+    Fragment,
+    null,
+    h(Greeting, { name: customerName }),
+    h(Paragraph, null, i18n._('Order number: {orderNumber}', { orderNumber })),
+    children,
+    h(OrderLink, { url: orderUrl, invoices }),
+    h(Signature),
+  );
+}
