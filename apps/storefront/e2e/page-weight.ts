@@ -28,8 +28,15 @@ interface Fetched {
 const atBest = (body: Buffer) =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** Delays the idle work of a page until it is released. */
+/**
+ * Delays the idle work of a page until it is released. Ten seconds without a sign of a person count as one, and fetch
+ * more: they never pass here, however slow the machine is.
+ */
 function holdIdle(): void {
+  const setTimer = window.setTimeout.bind(window);
+  const setShortTimer: typeof setTimer = (handler, delayMs = 0, ...values: unknown[]) =>
+    delayMs < 10_000 ? setTimer(handler, delayMs, ...values) : 0;
+  window.setTimeout = setShortTimer as typeof window.setTimeout;
   const ask = window.requestIdleCallback.bind(window);
   const held: IdleRequestCallback[] = [];
   let isHeld = true;
