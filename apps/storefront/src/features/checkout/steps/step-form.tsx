@@ -39,9 +39,11 @@ export function StepForm({
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
+    const isSummaryShown = errors.length > 0;
     const completed = await checkout.complete();
     if (completed.ok) onComplete?.();
-    else setAttempt((previousAttempt) => previousAttempt + 1);
+    // A summary that appears takes the focus by itself; rendered again, it would take it from the link that has it by then.
+    else if (isSummaryShown) setAttempt((previousAttempt) => previousAttempt + 1);
   }
 
   return (
@@ -51,7 +53,7 @@ export function StepForm({
           {title}
         </Heading>
         <ErrorSummary
-          // Each attempt renders it again, so that it gets the focus.
+          // A further attempt renders it again, so that it gets the focus.
           key={attempt}
           title={t`${errors.length} fields need to be corrected`}
           mistakes={errors.map((problem) => ({
