@@ -94,6 +94,7 @@ test('a guest finds a parcel point by its town, and the order and its page have 
   await expect(main.getByText(place)).toBeVisible();
   // The next order proposes the point, from this device alone.
   await buyNow(page, '/gyongy-hangulatlampa');
+  await expect(page.getByLabel('Vezetéknév')).toHaveValue('Kovács');
   await page.getByRole('button', { name: nextStep }).click();
   await page.getByRole('radio', { name: 'Csomagautomata vagy csomagpont' }).check();
   await expect(page.getByRole('button', { name: `Módosítás: ${point}` })).toBeVisible();

@@ -1,18 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFindsNothing } from './accessible.ts';
 import { cartWasOrdered } from './expected-messages.ts';
-import { alive, expect, nextStep, sees, test } from './shop-test.ts';
+import { alive, expect, nextStep, sees, test, untilProductShown } from './shop-test.ts';
 
 test.use({ expectedComplaint: cartWasOrdered });
 
-/** Goes on with Tab until that is where the keys go. */
+/** Goes on with Tab until that is where the keys go. What is not there yet would be passed by. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted.first()).toBeAttached();
   for (let presses = 0; presses < 80; presses += 1) {
     if (await wanted.evaluateAll((found) => found.includes(document.activeElement as never)))
       return;
     await page.keyboard.press('Tab');
   }
   await expect(wanted.first()).toBeFocused();
+}
+
+/** The focus is within that part of the page. */
+async function focusIsIn(part: Locator): Promise<void> {
+  await expect.poll(() => part.evaluate((one) => one.contains(document.activeElement))).toBe(true);
 }
 
 /** Something is drawn around what has the focus. */
@@ -62,10 +68,10 @@ test('a shopper finds, orders and pays for an armchair with the keyboard alone, 
   await page.keyboard.press('Enter');
   await expect(main).toBeFocused();
   await page.keyboard.press('Tab');
-  expect(await main.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  await focusIsIn(main);
 
   await press(main.getByRole('link', { name: 'Felhő fotel' }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Felhő fotel' })).toBeVisible();
+  await untilProductShown(page, 'Felhő fotel');
   await alive(page);
   await tabTo(page, main.getByRole('radio', { checked: true }));
   await page.keyboard.press('ArrowRight');
@@ -73,7 +79,7 @@ test('a shopper finds, orders and pays for an armchair with the keyboard alone, 
   await press(main.getByRole('button', { name: 'Kosárba' }));
   const miniCart = page.getByRole('dialog', { name: /Kosár/ });
   await expect(miniCart).toBeVisible();
-  expect(await miniCart.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  await focusIsIn(miniCart);
   // Nothing slides where motion is not wanted.
   expect(await miniCart.evaluate(longestAnimationMs)).toBeLessThanOrEqual(10);
   await sees(page, 'forced colours, cart drawer');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestInfo } from '@playwright/test';
-import { test as shopTest } from './shop-test.ts';
+import { ignoreOpenRoutes, test as shopTest } from './shop-test.ts';
 
 interface RendererFixtures {
   /**
@@ -62,6 +62,7 @@ export const test = shopTest.extend<RendererFixtures>({
       return origin;
     });
     // The page is closed first: a late call would meet a stopped server.
+    await ignoreOpenRoutes(page);
     await page.close();
     for (const server of servers) {
       if (server.exitCode !== null) continue;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as shopTest } from './shop-test.ts';
+import { ignoreOpenRoutes, test as shopTest } from './shop-test.ts';
 
 interface OwnShopFixtures {
   /** Starts both servers on a shop folder of `tooling`, with a database of their own. Returns the origin of the shop. */
@@ -67,6 +67,7 @@ export const test = shopTest.extend<OwnShopFixtures>({
       return origin;
     });
     // The page is closed first: a late call would meet a stopped server.
+    await ignoreOpenRoutes(page);
     await page.close();
     for (const server of servers.toReversed()) {
       if (server.exitCode !== null) continue;
