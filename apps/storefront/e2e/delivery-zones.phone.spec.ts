@@ -4,6 +4,7 @@ import { axeFindsNothing } from './accessible.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { anyOf, cartWasOrdered, networkAway, pageFiles } from './expected-messages.ts';
 import { alive, expect, nextStep, sees, test, toCheckout } from './shop-test.ts';
+import { untilFetchedAhead } from './slow-machine.ts';
 
 const cups = '/kavics-bogre-harom-darab';
 const courier = 'Házhozszállítás futárral';
@@ -120,13 +121,8 @@ test('[CH-65] a postcode named without a network has its fee once there is one',
 }) => {
   const main = await openCups(page);
   await expect(main.getByText(expectedDays)).toBeVisible();
-  // A press whose script is not there yet waits for the network.
-  await page.waitForFunction(() =>
-    performance
-      .getEntriesByType('resource')
-      .some(({ name }) => name.includes('/assets/create-shopper-session-')),
-  );
-  await page.waitForLoadState('networkidle');
+  await untilFetchedAhead(page);
+  await alive(page);
   await context.setOffline(true);
   await namePostcode(main, '6720');
   await expect(main.getByText('6720: a díj a kosárban látható')).toBeVisible();

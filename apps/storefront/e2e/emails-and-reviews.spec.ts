@@ -4,6 +4,7 @@ import { axeFindsNothing } from './accessible.ts';
 import { isNarrow, openCategory } from './by-size.ts';
 import { linkTo } from './email-link.ts';
 import { alive, expect, keepToItself, test } from './shop-test.ts';
+import { liftRequestLimits } from './slow-machine.ts';
 
 // The coupon is tried once too often.
 test.use({ expectedComplaint: refusal('400', '/api/cart/apply-coupon') });
@@ -155,6 +156,7 @@ test.describe('the invitation to the newsletter', () => {
       await alive(page);
     };
     await page.clock.install();
+    await liftRequestLimits(page);
     await page.goto('/');
     await alive(page);
     await open('Nappali');

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { alive, expect, scrolledTo, test } from './shop-test.ts';
+import { liftRequestLimits, stopTimers } from './slow-machine.ts';
 
 const product = '/felho-haromszemelyes-kanape';
 
@@ -31,12 +32,7 @@ test.describe('a first visit', () => {
   test('the shopper’s code does not start before the first interaction', async ({ page }) => {
     await noteOpened(page.context());
     // However slow the machine is, the time after which a page counts as used does not pass.
-    await page.addInitScript(() => {
-      const { setTimeout } = window;
-      const later = (call: TimerHandler, ms?: number, ...rest: unknown[]) =>
-        ms === 10_000 ? 0 : setTimeout(call, ms, ...rest);
-      Object.assign(window, { setTimeout: later });
-    });
+    await stopTimers(page, 10_000);
     await page.goto('/nappali');
     await alive(page);
     expect(await openedOn(page)).not.toContain('database shop');
@@ -104,6 +100,7 @@ test('a returning shopper sees the counts of cart and wishlist before any script
   context,
 }) => {
   await page.goto(product);
+  await alive(page);
   await page.getByRole('button', { name: 'Kosárba', exact: true }).first().click();
   await expect(page.getByRole('dialog', { name: /kosár/i })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -111,8 +108,10 @@ test('a returning shopper sees the counts of cart and wishlist before any script
   const heart = page.getByRole('button', { name: /^Kívánságlistára/ }).first();
   await heart.click();
   await expect(page.getByRole('button', { name: /^Törlés a kívánságlistáról/ })).toBeVisible();
-  const stored = await page.evaluate(() => localStorage.getItem('shopper'));
-  expect(JSON.parse(stored ?? '{}')).toMatchObject({ cart: 1, compared: 0 });
+  const stored = () => page.evaluate(() => localStorage.getItem('shopper'));
+  await expect
+    .poll(async () => JSON.parse((await stored()) ?? '{}') as object)
+    .toMatchObject({ cart: 1, compared: 0, wishes: [expect.anything()] });
 
   const later = await context.newPage();
   await later.route('**/assets/*.js', () => new Promise(() => undefined));
@@ -158,6 +157,7 @@ for (const [what, mark] of [
 test('a pressed card shows its product immediately, while the backend does not respond @phone', async ({
   page,
 }) => {
+  await liftRequestLimits(page);
   await page.goto('/nappali');
   await alive(page);
   let answer = () => {};
@@ -184,5 +184,5 @@ test('a pressed card shows its product immediately, while the backend does not r
   await expect(page.getByRole('heading', { level: 1, name })).toHaveCount(1);
   await page.goBack();
   await expect(card).toBeInViewport();
-  expect(await page.evaluate(() => window.scrollY)).toBeCloseTo(scrolled, -1);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(scrolled, -1);
 });
