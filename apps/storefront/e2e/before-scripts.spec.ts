@@ -21,6 +21,7 @@ test.describe('without any script', () => {
     const nappali = menu.getByRole('link', { name: 'Nappali' }).first();
     await expect(nappali).toBeInViewport();
     await nappali.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Nappali' })).toBeVisible();
     const filters = page.getByRole('complementary', { name: 'Szűrők' });
     if (isNarrow(page)) {
       await expect(filters).toBeHidden();
@@ -35,6 +36,7 @@ test.describe('without any script', () => {
     await page.getByRole('button', { name: 'Alkalmaz' }).click();
     await expect(page).toHaveURL(/sort=final_price%3Aasc|sort=final_price:asc/);
     await expect(page).toHaveURL(/filter_group_1=/);
+    await page.waitForLoadState();
     const products = page.getByRole('list', { name: 'Termékek' });
     const rising = await shownPrices(products.getByRole('article'));
     expect(rising.toSorted((one, other) => one - other)).toEqual(rising);

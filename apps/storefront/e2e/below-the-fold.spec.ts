@@ -4,6 +4,12 @@ import { layoutShifts } from './layout-shift.ts';
 import { serveInParts } from './serve-in-parts.ts';
 import { alive, expect, hasItsPictures, scrolledTo, test } from './shop-test.ts';
 
+/** Waits until the products are back in their places and the page has been informed of the scroll. */
+async function expectTops(page: Page, before: readonly number[]): Promise<void> {
+  await expect.poll(() => tops(page)).toEqual(before);
+  await scrolledTo(page);
+}
+
 /** Distances of the products from the top of the window, in pixels. */
 const tops = (page: Page) =>
   page
@@ -101,14 +107,14 @@ test('a page opened again restores its scroll position to the pixel @phone', asy
   const before = await tops(page);
   await page.reload();
   await alive(page);
-  await expect.poll(() => tops(page)).toEqual(before);
+  await expectTops(page, before);
 
   // From another document.
   await page.goto('/kapcsolat');
   await alive(page);
   await page.goBack();
   await alive(page);
-  await expect.poll(() => tops(page)).toEqual(before);
+  await expectTops(page, before);
 
   // Within the running page.
   await page
@@ -120,7 +126,7 @@ test('a page opened again restores its scroll position to the pixel @phone', asy
     .click();
   await expect(page.getByRole('button', { name: 'Kosárba' }).first()).toBeVisible();
   await page.goBack();
-  await expect.poll(() => tops(page)).toEqual(before);
+  await expectTops(page, before);
 });
 
 for (const [width, paths] of [

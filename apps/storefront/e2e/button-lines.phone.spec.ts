@@ -19,6 +19,8 @@ const cutStars = (page: Page) =>
   );
 
 const compareIt = /^(?:Összehasonlítás|Vergleichen|Confronta)$/;
+const dropIt =
+  /^(?:Törlés az összehasonlításból|Aus dem Vergleich entfernen|Rimuovi dal confronto)$/;
 const writeReview = /^(?:Értékelés írása|Bewertung schreiben|Scrivi una recensione)$/;
 
 for (const language of ['hu', 'de', 'it']) {
@@ -50,6 +52,7 @@ for (const language of ['hu', 'de', 'it']) {
       await page.goto(`${origin}${view}/${path}`);
       await alive(page);
       await page.getByRole('button', { name: compareIt }).click();
+      await expect(page.getByRole('button', { name: dropIt })).toBeVisible();
       await untilListsStored(page);
     }
     await page.goto(`${origin}${view}/compare`);

@@ -32,8 +32,8 @@ test('[S9-3] the credit page shows the cost of credit in 12 months by the terms 
   const { result } = (await response.json()) as { result: { monthly: number } };
   await open(page, '/cofidis-aruhitel-informacio', 'Áruhitel-információ');
   const monthly = page.getByRole('row', { name: /Havi törlesztőrészlet/ });
-  const digits = (await monthly.textContent())?.replace(/\D/g, '');
-  expect(digits).toBe(String(result.monthly));
+  const digits = async () => (await monthly.textContent())?.replace(/\D/g, '');
+  await expect.poll(digits).toBe(String(result.monthly));
   await expect(page.getByRole('row', { name: /THM/ })).toBeVisible();
   await axeFindsNothing(page);
 });

@@ -35,6 +35,7 @@ test('the sign-in dialog moves the focus to the first field of each form @phone'
   await expect(dialog.getByRole('status')).toContainText('a linket e-\u2060mailben elküldtük');
   await focusIsIn(dialog);
   await pressFocused(dialog.getByRole('button', { name: 'Bejelentkezés' }));
+  await expect(dialog.getByLabel('E-mail-cím')).toBeFocused();
   await page.keyboard.type(customer.email);
   await dialog.getByLabel('Jelszó', { exact: true }).fill(customer.password);
   await dialog.locator('form').getByRole('button', { name: 'Bejelentkezés' }).click();

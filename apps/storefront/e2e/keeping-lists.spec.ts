@@ -50,7 +50,9 @@ test('[S1-2] [S3-37] [S3-50] [S4-39] [S4-41] [S4-45] a shopper compares two prod
   await page.emulateMedia({ media: 'screen' });
 
   await page.getByRole('button', { name: 'Megosztás' }).click();
-  const link = (await page.locator('html').getAttribute('data-shared')) ?? '';
+  const shared = page.locator('html');
+  await expect(shared).toHaveAttribute('data-shared', /./);
+  const link = (await shared.getAttribute('data-shared')) ?? '';
   const theirs = await newDevice();
   await theirs.goto(link);
   await expect(theirs.getByRole('columnheader', { name: /Felhő fotel/ })).toBeVisible();
@@ -77,17 +79,26 @@ test('[S1-2] [S3-37] [S3-50] [S4-39] [S4-41] [S4-45] a shopper compares two prod
   // The page is left before the list can be stored: another tab holds its lock.
   const other = await page.context().newPage();
   await other.goto('/robots.txt');
-  await other.evaluate(() => {
-    void navigator.locks.request('current-wishlist', () => new Promise(() => undefined));
-  });
+  await other.evaluate(
+    () =>
+      new Promise<void>((granted) => {
+        void navigator.locks.request('current-wishlist', () => {
+          granted();
+          return new Promise(() => undefined);
+        });
+      }),
+  );
   await page.getByRole('button', { name: 'Kívánságlistára', exact: true }).click();
   const taken = page.getByRole('button', { name: 'Törlés a kívánságlistáról', exact: true });
   await expect(taken).toBeVisible();
   await page.reload();
   await other.close();
   await expect(taken).toBeVisible();
+  // What is painted at first is not yet the list's.
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
+    .not.toContain('press');
   await untilListsStored(page);
-  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('press');
   await page.goto('/wishlist');
   await expect(page.getByRole('button', { name: /^Kosárba: / })).toBeVisible();
   await sees(page, 'one wish');

@@ -57,9 +57,9 @@ test('[S1-13] [S2-20] [S2-28] the German shop has its own addresses, texts and f
   );
 
   // A page that was fetched ahead, by a mouse that rests on its link, is the page of this view too.
-  const ahead = page.waitForRequest(/api\/(?:catalog|url)/);
+  const ahead = isNarrow(page) ? undefined : page.waitForRequest(/api\/(?:catalog|url)/);
   await page.getByRole('link', { name: 'Wohnen' }).first().hover();
-  if (!isNarrow(page)) await ahead;
+  await ahead;
   await openCategory(page, 'Wohnen', {
     categories: 'Kategorien',
     menu: 'Menü',

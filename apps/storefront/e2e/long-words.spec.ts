@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
-import { alive, buyNow, expect, fillCheckout, test } from './shop-test.ts';
+import { alive, buyNow, expect, fillCheckout, test, untilListsStored } from './shop-test.ts';
 
 const long = 'Ő'.repeat(200);
 
 /** Writes one long word into every text of people. Returns how far the page scrolls horizontally. */
 async function overflowWith(page: Page, places: readonly string[]): Promise<number> {
+  for (const place of places) await expect(page.locator(place).first()).toBeAttached();
   return page.evaluate(
     ([word, selectors]) => {
       for (const selector of selectors) {
@@ -25,6 +26,7 @@ async function overflowWith(page: Page, places: readonly string[]): Promise<numb
  * scrolls horizontally.
  */
 async function overflowInPlaceOf(page: Page, texts: readonly string[]): Promise<number> {
+  for (const text of texts) await expect(page.getByText(text).first()).toBeAttached();
   return page.evaluate(
     ([word, wanted]) => {
       for (const text of wanted) {
@@ -136,6 +138,10 @@ test.describe('a long word causes no horizontal scrolling', () => {
       .getByRole('button', { name: /kívánságlist/i })
       .first()
       .click();
+    for (const name of ['Törlés az összehasonlításból', 'Törlés a kívánságlistáról']) {
+      await expect(main.getByRole('button', { name }).first()).toBeVisible();
+    }
+    await untilListsStored(page);
     await alive(page);
     expect(await overflowInPlaceOf(page, ['Olvasó fülesfotel'])).toBe(0);
     for (const path of ['/wishlist', '/compare']) {
