@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { stopTimers } from './slow-machine.ts';
 import { untilQuiet } from './until-quiet.ts';
 
 /** Bytes as they travel: files of the build as the server has them, pages and their data at the best quality of brotli. */
@@ -28,15 +29,8 @@ interface Fetched {
 const atBest = (body: Buffer) =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/**
- * Delays the idle work of a page until it is released. Ten seconds without a sign of a person count as one, and fetch
- * more: they never pass here, however slow the machine is.
- */
+/** Delays the idle work of a page until it is released. */
 function holdIdle(): void {
-  const setTimer = window.setTimeout.bind(window);
-  const setShortTimer: typeof setTimer = (handler, delayMs = 0, ...values: unknown[]) =>
-    delayMs < 10_000 ? setTimer(handler, delayMs, ...values) : 0;
-  window.setTimeout = setShortTimer as typeof window.setTimeout;
   const ask = window.requestIdleCallback.bind(window);
   const held: IdleRequestCallback[] = [];
   let isHeld = true;
@@ -68,6 +62,8 @@ export async function weighPage(page: Page, path: string): Promise<PageWeight> {
     if (request !== undefined) request.bytes += encodedDataLength;
   });
   await page.addInitScript(holdIdle);
+  // Ten seconds without a sign of a person count as one, and fetch more.
+  await stopTimers(page, 10_000);
   const answer = await page.goto(path);
   const html = atBest((await answer?.body()) ?? Buffer.alloc(0));
   await untilQuiet(page, session);
