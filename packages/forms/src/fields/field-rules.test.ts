@@ -202,7 +202,19 @@ describe('phone numbers', () => {
     ['+36301234567', '+36 30 123 4567'],
     ['+3612345678', '+36 1 234 5678'],
     ['+3622123456', '+36 22 123 456'],
-    ['+4312345678', '+4312345678'],
+    ['+4312345678', '+43 1 234 5678'],
+    ['+436641234567', '+43 664 123 4567'],
+    ['+49301234567', '+49 30 123 4567'],
+    ['+491712345678', '+49 171 234 5678'],
+    ['+39061234567', '+39 06 123 4567'],
+    ['+390212345678', '+39 02 123 456 78'],
+    ['+393471234567', '+39 347 123 4567'],
+    ['+40722123456', '+40 722 123 456'],
+    ['+40211234567', '+40 21 123 4567'],
+    ['+421905123456', '+421 905 123 456'],
+    ['+12125550123', '+1 212 555 0123'],
+    ['030 1234567', '030 1234567'],
+    ['', ''],
   ])('[FM-5] %s is shown as %s', (stored, shown) => {
     expect(phoneForDisplay(stored)).toBe(shown);
   });
@@ -217,6 +229,16 @@ describe('phone numbers', () => {
       }),
     );
     expect.hasAssertions();
+  });
+
+  it('[FM-5] a number of any country is shown with all its digits, with single spaces between groups', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\+[1-9]\d{6,14}$/), (stored) => {
+        const shown = phoneForDisplay(stored);
+        expect(shown.replaceAll(' ', '')).toBe(stored);
+        expect(shown).toMatch(/^\+\d{1,3}(?: \d{1,4})+$/);
+      }),
+    );
   });
 });
 
