@@ -10,7 +10,8 @@ it.each<[locale: Locale, street: readonly string[], text: string]>([
   ['hu', ['Pozsonyi út 12.', ''], '1137 Budapest, Pozsonyi út 12.'],
   ['hu', [' Pozsonyi út 12. ', ' 3. em. ', '2.'], '1137 Budapest, Pozsonyi út 12. 3._em. 2.'],
   ['hu', [], '1137 Budapest'],
-  ['de', ['Pozsonyi út 12.', '3. em. 2.'], 'Pozsonyi út 12. 3._em._2., 1137 Budapest'],
+  ['de', ['Pozsonyi út 12.', '3. em. 2.'], 'Pozsonyi út 12., 3._em._2., 1137 Budapest'],
+  ['it', ['Via Roma 5', 'scala B', 'interno 7'], 'Via Roma 5, scala_B, interno_7, 1137 Budapest'],
   ['it', ['Via Roma 5'], 'Via Roma 5, 1137 Budapest'],
   ['en', [], '1137 Budapest'],
 ])('[FO-24] in "%s" a place with the street %j is %s', (locale, street, text) => {

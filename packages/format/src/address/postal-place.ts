@@ -11,7 +11,7 @@ export interface PostalPlace {
 
 /**
  * A place line by line, as a letter has it: `1137 Budapest, Pozsonyi út 12. 3. em. 2.` in Hungarian; elsewhere the
- * street, then the town.
+ * street, then floor and door behind a comma, then the town.
  *
  * Bounds: floor and door are never broken between lines; a part that is missing leaves no stray mark and no line.
  * Source: FO-24.
@@ -21,7 +21,9 @@ export function placeLines(
   locale: Locale,
 ): readonly string[] {
   const [road = '', ...inside] = street.map((line) => line.trim()).filter((line) => line !== '');
-  const streetLine = [road, ...inside.map((line) => line.replaceAll(' ', noBreakSpace))].join(' ');
+  const streetLine = [road, ...inside.map((line) => line.replaceAll(' ', noBreakSpace))].join(
+    locale === 'hu' ? ' ' : ', ',
+  );
   const town = `${postcode.trim()} ${city.trim()}`.trim();
   const parts = (locale === 'hu' ? [town, streetLine] : [streetLine, town]).filter(
     (part) => part !== '',
@@ -30,7 +32,7 @@ export function placeLines(
 }
 
 /**
- * The same on one line: `Pozsonyi út 12. 3. em. 2., 1137 Budapest` where it is not Hungarian. Source: FO-24.
+ * The same on one line: `Gartenstraße 8, 3. OG, 10115 Berlin` where it is not Hungarian. Source: FO-24.
  */
 export function formatPlace(place: PostalPlace, locale: Locale): string {
   return placeLines(place, locale).join(', ');

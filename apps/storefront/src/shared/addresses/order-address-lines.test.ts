@@ -23,7 +23,7 @@ it('[FO-25] puts the town on its own line where the address is not Hungarian', (
     orderAddressLines({ ...address, company: 'NA' }, { language: 'de', country: 'DE' }),
   ).toEqual([
     'Cili Nagy',
-    'Pozsonyi\u00a0út\u00a012. 3.\u00a0em.\u00a02.',
+    'Pozsonyi\u00a0út\u00a012., 3.\u00a0em.\u00a02.',
     '1137 Budapest',
     '+36 30 123 4567',
   ]);
