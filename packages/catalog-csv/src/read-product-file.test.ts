@@ -410,6 +410,8 @@ it.each<[address: string, path: string]>([
   ['//cdn.example:8443/a.webp', '/cdn.example/a.webp'],
   ['http://cdn.example/a%zz.png', '/cdn.example/a%zz.png'],
   ['https://shop.example/media/catalog/product/w/b/wb01.jpg', '/w/b/wb01.jpg'],
+  ['https://shop.example/media/catalog/product/w/b/wb01.jpg?v=2#x', '/w/b/wb01.v=2.jpg'],
+  ['//shop.example/pub/media/catalog/category/sofas.png?1725', '/sofas.1725.png'],
 ])('[PF-13] the picture of %s is at %s', (address, path) => {
   expect(pictureOf(address)).toBe(path);
 });
@@ -417,6 +419,7 @@ it.each<[address: string, path: string]>([
 it.each([
   'https://cdn.example/picture?id=7',
   'https://cdn.example/a.jpg?v=1&width=800',
+  'https://shop.example/media/catalog/product/w/b/wb01.jpg?v=1&width=800',
   `https://cdn.example/a.jpg?v=${'1'.repeat(60)}`,
   'https://cdn.example/a/..%2f..%2fb.jpg',
   'https://cdn.example/.git/a.jpg',

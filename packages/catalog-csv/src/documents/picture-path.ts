@@ -31,7 +31,9 @@ export function picturePlace(text: string): PicturePlace | 'none' | 'invalid' {
   }
   const url = URL.parse(address);
   if (url === null) return 'invalid';
-  return { path: picturePath(address) ?? pathOf(url), address: url.href };
+  const ownPath = picturePath(address);
+  const path = ownPath === undefined ? hostPath(url) : versionedPath(ownPath, url);
+  return { path, address: url.href };
 }
 
 /** Returns the path for an address whose path another picture of the file has. */
@@ -40,24 +42,26 @@ export function numberedPath(address: string): string {
   return `/${host}/${documentId(address)}.jpg`;
 }
 
-function pathOf(url: URL): string {
+function hostPath(url: URL): string {
   const names = [url.hostname, ...url.pathname.split('/').filter((name) => name !== '')].map(
     decoded,
-  );
-  const query = url.search.slice(1);
-  // A query names the version of a picture. Another version is another file, which no cache confuses with the former.
-  const path = `/${names.join('/')}`.replace(servedName, (end) =>
-    query ? `.${query}${end}` : end,
   );
   const isUsable = names.every(
     (name) => usableName.test(name) && new TextEncoder().encode(name).length <= maxNameBytes,
   );
-  return isUsable &&
-    usableQuery.test(query) &&
-    servedName.test(path) &&
-    path.length <= maxPathLength
-    ? path
-    : numberedPath(url.href);
+  return isUsable ? versionedPath(`/${names.join('/')}`, url) : numberedPath(url.href);
+}
+
+/**
+ * Returns the path with the query of the address, which names the version of a picture: another version is another
+ * file, which no cache confuses with the former.
+ */
+function versionedPath(path: string, { search, href }: URL): string {
+  const query = search.slice(1);
+  const versioned = path.replace(servedName, (end) => (query ? `.${query}${end}` : end));
+  return usableQuery.test(query) && servedName.test(versioned) && versioned.length <= maxPathLength
+    ? versioned
+    : numberedPath(href);
 }
 
 function decoded(name: string): string {
