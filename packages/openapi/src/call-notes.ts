@@ -399,7 +399,7 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
   loyaltyCard: {
     summary: 'Loyalty card of the signed-in customer',
     description:
-      'null without a card. One point for every 100 Ft of completed orders since joining.',
+      'null without a card. One point for every 100 Ft, 0.25 € or 1.25 lei of completed orders since joining.',
     errors: ['unauthorized'],
   },
   joinLoyalty: {

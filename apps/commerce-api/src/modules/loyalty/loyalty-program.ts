@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { LoyaltyCard } from '@shop/contract';
 import type { Clock } from '@shop/kernel';
+import { minorPerPoint } from '@shop/orders';
 import type { ISql, Sql } from 'postgres';
 
 /** The loyalty program of a shop: its own system, or the demo's below. */
@@ -13,9 +14,6 @@ export interface LoyaltyProgram {
   leave(customerId: number): Promise<void>;
 }
 
-/** Currency whose orders collect points, and units per point. */
-const collecting = { currency: 'HUF', unitsPerPoint: 100 };
-
 /** The card of a customer in the demo's program; `undefined` without one. */
 export async function readLoyaltyCard(
   sql: ISql,
@@ -23,18 +21,18 @@ export async function readLoyaltyCard(
 ): Promise<LoyaltyCard | undefined> {
   const [row] = await sql<{ number: string; joined_at: Date; points: number }[]>`
     SELECT number, joined_at, (
-      SELECT floor(coalesce(sum(grand_total), 0) / ${collecting.unitsPerPoint})::int
-      FROM shop_order
+      SELECT floor(coalesce(sum(grand_total / minor::numeric), 0))::int
+      FROM shop_order JOIN jsonb_each_text(${JSON.stringify(minorPerPoint)}::text::jsonb)
+        AS point (code, minor) ON code = currency
       WHERE shop_order.customer_id = loyalty_card.customer_id AND status = 'complete'
-        AND currency = ${collecting.currency} AND created_at >= joined_at) AS points
+        AND created_at >= joined_at) AS points
     FROM loyalty_card WHERE customer_id = ${customerId}`;
   return row && { ...row, joined_at: row.joined_at.toISOString() };
 }
 
 /**
- * The program of the demo shop, in its own database: a number of 12 digits, and one point for every 100 Ft of the
- * orders
- * that were completed since joining. Points buy nothing by themselves: what they are worth is the shop's to say.
+ * The program of the demo shop, in its own database: a number of 12 digits, and points for the orders that were
+ * completed since joining (OR-21). Points buy nothing by themselves: what they are worth is the shop's to say.
  */
 export function createDemoLoyaltyProgram(sql: Sql, clock: Clock): LoyaltyProgram {
   return {

@@ -12,7 +12,7 @@ const card = async (token: string) =>
 const join = async (token: string) =>
   (await api.post(`/api/ext/loyalty/join?token=${token}`)).body.result;
 
-/** An order of a customer, worth so many forints, in that state. */
+/** An order of a customer, worth so many minor units, in that state. */
 async function order(
   email: string,
   total: number,
@@ -40,10 +40,11 @@ it('findings G: a card is joined once, collects points of completed orders, and 
   await order(email, 12_345, 'complete');
   await order(email, 50_000, 'processing');
   await order(email, 90_000, 'canceled');
-  await order(email, 70_000, 'complete', 'EUR');
+  await order(email, 1_990, 'complete', 'EUR');
+  await order(email, 1_250, 'complete', 'RON');
   // Before the customer joined.
   await order(email, 80_000, 'complete', 'HUF', -1000);
-  expect(await card(token)).toMatchObject({ number: joined.number, points: 123 });
+  expect(await card(token)).toMatchObject({ number: joined.number, points: 213 });
 
   expect((await api.post(`/api/ext/loyalty/leave?token=${token}`)).body.result).toBe(true);
   expect(await card(token)).toBeNull();

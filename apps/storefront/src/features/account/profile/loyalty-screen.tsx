@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { AccountFailure } from '@shop/account';
 import { shopCalls, type LoyaltyCard } from '@shop/contract';
 import { budapestDate } from '@shop/calendar';
-import { formatDate, formatNumber } from '@shop/format';
+import { formatDate, formatMoney, formatNumber } from '@shop/format';
 import { unsafeBrand, type EpochMs, type Result } from '@shop/kernel';
+import { money } from '@shop/money';
+import { minorPerPoint } from '@shop/orders';
 import {
   Barcode,
   Button,
@@ -40,6 +42,8 @@ function Card({ customerId }: { customerId: number }) {
   const [isBusy, setBusy] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<AccountFailure>();
+  const { currency, language, grouping } = useShop().view;
+  const amount = formatMoney(money(minorPerPoint[currency], currency), language, grouping);
   const { data: read, refetch } = useOwnAnswer({
     name: 'loyalty-card',
     owner: String(customerId),
@@ -84,7 +88,7 @@ function Card({ customerId }: { customerId: number }) {
         <EmptyState
           icon="card"
           title={t`There is no loyalty card for this account`}
-          text={t`The card is free. A point comes with every 100 Ft of orders in forints that are placed after joining and completed.`}
+          text={t`The card is free. A point comes with every ${amount} of orders that are placed after joining and completed.`}
           action={
             <Button
               busyLabel={isBusy ? t`Loading` : undefined}
