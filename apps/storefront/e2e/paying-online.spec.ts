@@ -37,8 +37,11 @@ test('a guest pays online: goes back, is declined, tries again and succeeds @pho
   await decide(page, 'Fizetés', 'repeated');
   await expect(page.getByRole('heading', { level: 1, name: /Köszönjük/ })).toBeVisible();
   await expect(page.getByText(number)).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('row', { name: /^Fizetési mód .*Barion/ })).toBeVisible();
   await page.reload();
   await expect(page.getByText(number)).toBeVisible();
+  await expect(main.getByRole('row', { name: /^Kifizetve [\d\s]+ Ft$/ })).toBeVisible();
   const [order] = await database<{ status: string; payments: number }[]>`
     SELECT status, (SELECT count(*)::int FROM payment WHERE order_id = shop_order.id) AS payments
     FROM shop_order WHERE increment_id = ${number}`;

@@ -36,13 +36,15 @@ export function PaymentScreen() {
   const { phase, problem, look, start, show } = usePayment(order);
   const texts = usePaymentTexts();
   const payment = 'payment' in phase ? phase.payment : undefined;
-  const isPaid = payment?.state === 'paid';
+  const paid = payment?.state === 'paid' ? payment : undefined;
+  const isPaid = paid !== undefined;
 
   useEffect(() => {
-    if (!isPaid) return;
-    const number = encodeURIComponent(order);
-    void navigate({ href: `/thank-you?order=${number}`, replace: true, state: { isPaid: true } });
-  }, [isPaid, navigate, order]);
+    if (paid === undefined) return;
+    const { title, amount, currency } = paid;
+    const href = `/thank-you?order=${encodeURIComponent(order)}`;
+    void navigate({ href, replace: true, state: { paid: { title, amount, currency } } });
+  }, [paid, navigate, order]);
 
   return (
     <Container width="narrow">

@@ -10,8 +10,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The order was just placed: its payment starts without another press. */
     startsPayment?: boolean;
-    /** Everything due was paid. */
-    isPaid?: boolean;
+    /** The payment of everything due. */
+    paid?: Pick<OrderPaymentStatus, 'title' | 'amount' | 'currency'>;
   }
 }
 

@@ -32,3 +32,22 @@ it('shows all costs between the goods and the total, so that the sum adds up', a
   expect(text).toContain('59 980 Ft');
   expect(text).toMatch(/Szállítás.*1 490 Ft.*Fizetési mód díja.*500 Ft.*Végösszeg.*61 970 Ft/);
 });
+
+it('names an online payment: paid how, and how much in its currency', async () => {
+  const cart = {
+    state: createObservable({ items: [], shippingMethods: [], paymentMethods: [] }),
+  } as unknown as ShopperSession['cart'];
+  const page = await showInShop(
+    <OrderedDetails
+      order={undefined}
+      displayedDetails={undefined}
+      pickup={undefined}
+      paid={{ title: 'Bankkártya, Barion tárca', amount: 37.9, currency: 'EUR' }}
+    />,
+    { cart },
+  );
+  const rows = [...page.querySelectorAll('tr')].map((row) =>
+    row.textContent.replaceAll('\u00a0', ' '),
+  );
+  expect(rows).toEqual(['Fizetési módBankkártya, Barion tárca', 'Kifizetve37,90 EUR']);
+});

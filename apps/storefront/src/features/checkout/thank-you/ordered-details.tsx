@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { NewOrderInput } from '@shop/contract';
+import type { NewOrderInput, OrderPaymentStatus } from '@shop/contract';
 import { DataTable, SpecTable, Stack, Text } from '@shop/ui';
 import { useMoney } from '../../../shop/use-money.ts';
 import { useShop } from '../../../shop/use-shop.ts';
@@ -15,6 +15,7 @@ export function OrderedDetails({
   order,
   displayedDetails,
   pickup,
+  paid,
 }: {
   /** The order in the outbox of this device. */
   order: NewOrderInput | undefined;
@@ -22,10 +23,13 @@ export function OrderedDetails({
   displayedDetails: Ordered | undefined;
   /** Text of the pickup point. */
   pickup: string | undefined;
+  /** Online payment of the order; undefined for another way to pay. */
+  paid?: Pick<OrderPaymentStatus, 'title' | 'amount' | 'currency'> | undefined;
 }) {
   const { t } = useLingui();
   const { view } = useShop();
   const { money } = useMoney();
+  const { money: moneyPaid } = useMoney(paid?.currency);
   const { shippingMethods, paymentMethods } = useCart();
   const parts = order?.addressInformation;
   const shippingAddress = parts?.shippingAddress ?? undefined;
@@ -34,7 +38,7 @@ export function OrderedDetails({
     ({ carrier_code, method_code }) =>
       carrier_code === parts?.shipping_carrier_code && method_code === parts.shipping_method_code,
   );
-  const paid = paymentMethods.find(({ code }) => code === parts?.payment_method_code);
+  const method = paymentMethods.find(({ code }) => code === parts?.payment_method_code);
   const rows: readonly (readonly [label: string, value: string | readonly string[] | undefined])[] =
     [
       [t`Shipping address`, orderAddressLines(shippingAddress, view)],
@@ -47,9 +51,10 @@ export function OrderedDetails({
           ? orderAddressLines(billingAddress, view)
           : undefined,
       ],
-      [t`Payment method`, displayedDetails?.payment ?? paid?.title],
+      [t`Payment method`, displayedDetails?.payment ?? paid?.title ?? method?.title],
       ...(displayedDetails?.fees ?? []).map(({ label, value }) => [label, value] as const),
       [t`Total`, total()],
+      [t`Paid`, paid === undefined ? undefined : moneyPaid(paid.amount)],
     ];
   return (
     <Stack gap={6}>

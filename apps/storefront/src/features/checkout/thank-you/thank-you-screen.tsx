@@ -35,7 +35,7 @@ export function ThankYouScreen() {
   const { t } = useLingui();
   const state = useOrderState();
   const unsentTitle = useUnsentTitle(state);
-  const { order, isWaiting, ordered, outboxOrder, place, isParcelPoint } = state;
+  const { order, isWaiting, ordered, outboxOrder, place, isParcelPoint, paid } = state;
   const pickup = place ?? ordered?.pickup;
   const paymentCode = ordered?.paymentCode ?? outboxOrder?.addressInformation.payment_method_code;
   const total = ordered?.total ?? outboxOrder?.expected_total;
@@ -52,8 +52,13 @@ export function ThankYouScreen() {
             arrival={isParcelPoint ? 'parcel' : arrivalOf(ordered, outboxOrder, pickup)}
           />
         )}
-        {(outboxOrder !== undefined || ordered !== undefined) && (
-          <OrderedDetails order={outboxOrder} displayedDetails={ordered} pickup={pickup} />
+        {(outboxOrder ?? ordered ?? paid) !== undefined && (
+          <OrderedDetails
+            order={outboxOrder}
+            displayedDetails={ordered}
+            pickup={pickup}
+            paid={paid}
+          />
         )}
         {order !== undefined && total !== undefined && (
           <TransferDetails method={paymentCode} amount={Number(total)} orderNumber={order} />
@@ -154,7 +159,7 @@ function useUnsentTitle({ refusal, isUnsent, doubt, last }: OrderState): string 
 function useOrderState() {
   const search = route.useSearch();
   const historyOrder = useLocation({ select: ({ state }) => state.ordered });
-  const isPaid = useLocation({ select: ({ state }) => state.isPaid === true });
+  const paid = useLocation({ select: ({ state }) => state.paid });
   const { language } = useShop().view;
   const isHydrated = useIsHydrated();
   const isKnown = useShopper() !== undefined;
@@ -212,7 +217,10 @@ function useOrderState() {
       outcome?.kind === 'placed' && outcome.order.orderNumber === order
         ? outcome.order.access
         : undefined,
+    /** Payment by which this page was reached; undefined before its number is shown. */
+    paid: order === undefined ? undefined : paid,
     /** True for an order that is to be paid online, unless this page was reached by paying it. */
-    awaitsPayment: !isPaid && outcome?.kind === 'placed' && outcome.order.awaits_payment === true,
+    awaitsPayment:
+      paid === undefined && outcome?.kind === 'placed' && outcome.order.awaits_payment === true,
   };
 }
