@@ -362,9 +362,11 @@ export async function untilProductShown(page: Page, name: string): Promise<void>
   await base.expect(page.locator('[data-preview]')).toHaveCount(0);
 }
 
-/** Call it before a page is closed: a response that one of its routes still fetches would fail the journey. */
+/** Call it before a page is closed: a response that one of its routes still fetches would fail the next journey. */
 export async function ignoreOpenRoutes(page: Page): Promise<void> {
-  if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (page.isClosed()) return;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().unrouteAll({ behavior: 'ignoreErrors' });
 }
 
 /** Puts what that page sells into the cart, and goes to the checkout of the shop host. */
