@@ -2,8 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { chromium, devices, type Locator, type Page } from '@playwright/test';
 import { killBrowser } from '../../../tooling/test/kill-browser.ts';
 import { anyOf, cartWasOrdered, networkAway, pageFiles } from './expected-messages.ts';
-import { dispatchSync } from './service-worker-events.ts';
-import { alive, expect, fillCheckout, nextStep, sees, test } from './shop-test.ts';
+import { dispatchSync, leaveShop } from './service-worker-events.ts';
+import {
+  alive,
+  expect,
+  fillCheckout,
+  nextStep,
+  sees,
+  test,
+  untilPagesOpenOffline,
+} from './shop-test.ts';
 
 test.use({
   // The browser itself writes that it has no network.
@@ -58,7 +66,7 @@ test('[S9-2] on a train: visited pages open, there is one courier and cash on de
   await page.goto(at('/blackweek'));
   await alive(page);
   const campaign = await page.getByRole('heading', { level: 1 }).first().innerText();
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await untilPagesOpenOffline(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Kert', exact: true }).click();
   await expect(heading(page, 'Kert')).toBeVisible();
   await alive(page);
@@ -150,7 +158,7 @@ test('[S9-2] on a train: visited pages open, there is one courier and cash on de
   // The shop is not open when the network comes back: the browser wakes the service worker, which sends the order.
   const address = laterPage.url();
   const wake = await dispatchSync(laterPage);
-  await laterPage.goto('about:blank');
+  await leaveShop(laterPage);
   await laterContext.setOffline(false);
   await wake('send-orders');
   const namesOfOrder = async () => {

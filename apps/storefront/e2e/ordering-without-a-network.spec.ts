@@ -3,8 +3,17 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { findFullChromium } from '../../../tooling/test/chromium.ts';
 import { anyOf, cartWasOrdered, networkAway, pageFiles } from './expected-messages.ts';
 import { launchOptions } from './launch-options.ts';
-import { dispatchSync } from './service-worker-events.ts';
-import { alive, buyNow, expect, expectOrderShown, fillCheckout, sees, test } from './shop-test.ts';
+import { dispatchSync, leaveShop } from './service-worker-events.ts';
+import {
+  alive,
+  buyNow,
+  expect,
+  expectOrderShown,
+  fillCheckout,
+  sees,
+  test,
+  untilPagesOpenOffline,
+} from './shop-test.ts';
 import { stored } from './stored-values.ts';
 
 test.use({
@@ -20,22 +29,12 @@ test.use({
 
 /** Leaves the shop. Expects the notification that the browser shows then, once the network is back. */
 async function leaveAndExpectReminder(page: Page, context: BrowserContext): Promise<void> {
-  const { origin } = new URL(page.url());
-  // The shop that the cart came from has a worker too.
-  const worker = context.serviceWorkers().find((running) => running.url().startsWith(origin));
   const dispatch = await dispatchSync(page);
-  await page.goto('about:blank');
-  // The browser removes the window a moment later; the worker reminds nobody who looks at the shop.
-  const countWindows = () =>
-    worker?.evaluate(async () => {
-      const { clients } = self as unknown as ServiceWorkerGlobalScope;
-      return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length;
-    });
-  await expect.poll(countWindows).toBe(0);
+  const worker = await leaveShop(page);
   await context.setOffline(false);
   await dispatch('order-reminder');
   const shown = () =>
-    worker?.evaluate(async () => {
+    worker.evaluate(async () => {
       const { registration } = self as unknown as ServiceWorkerGlobalScope;
       const notifications = await registration.getNotifications();
       return notifications.map(({ title, body }) => [title, body]);
@@ -54,8 +53,8 @@ async function orderOffline(page: Page, context: BrowserContext, email: string):
   await orderPage;
   await expect(page.getByText('A végösszeg frissül')).toBeHidden();
   await alive(page);
-  // Without a worker there is no reminder.
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  // Without a worker there is no reminder, and another page does not open.
+  await untilPagesOpenOffline(page);
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Fizetési kötelezettséggel járó megrendelés' }).click();
@@ -118,6 +117,7 @@ test('an order made offline and deleted gives its goods back to the cart', async
   await fillCheckout(page, { email: `torolt.${randomUUID().slice(0, 8)}@example.hu` });
   await orderPage;
   await expect(page.getByText('A végösszeg frissül')).toBeHidden();
+  await untilPagesOpenOffline(page);
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Fizetési kötelezettséggel járó megrendelés' }).click();

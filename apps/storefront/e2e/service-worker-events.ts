@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Worker } from '@playwright/test';
 
 /**
  * Sends sync events to the service worker of the page's origin, as the browser does when the network is back. Call while
@@ -23,4 +23,24 @@ export async function dispatchSync(page: Page): Promise<(tag: string) => Promise
       lastChance: false,
     });
   };
+}
+
+/** Leaves the shop and returns its service worker, once that sees no window of it: with one open it does nothing by itself. */
+export async function leaveShop(page: Page): Promise<Worker> {
+  const { origin } = new URL(page.url());
+  // The shop that a cart came from has a worker too.
+  const worker = page
+    .context()
+    .serviceWorkers()
+    .find((running) => running.url().startsWith(origin));
+  if (worker === undefined) throw new Error(`${origin} has no service worker.`);
+  await page.goto('about:blank');
+  // The browser removes the window a moment later.
+  const countWindows = () =>
+    worker.evaluate(async () => {
+      const { clients } = self as unknown as ServiceWorkerGlobalScope;
+      return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length;
+    });
+  await expect.poll(countWindows).toBe(0);
+  return worker;
 }

@@ -369,6 +369,19 @@ export async function ignoreOpenRoutes(page: Page): Promise<void> {
   await page.context().unrouteAll({ behavior: 'ignoreErrors' });
 }
 
+/**
+ * Waits until pages open without a network: the service worker controls this page, and the app shell is stored, which
+ * comes after its files.
+ */
+export async function untilPagesOpenOffline(page: Page): Promise<void> {
+  const isStored = () =>
+    page.evaluate(async () => {
+      const hasShell = (await caches.match('/app-shell', { cacheName: 'app-shell' })) !== undefined;
+      return hasShell && navigator.serviceWorker.controller !== null;
+    });
+  await base.expect.poll(isStored, { timeout: 30_000 }).toBe(true);
+}
+
 /** Puts what that page sells into the cart, and goes to the checkout of the shop host. */
 export async function buyNow(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { networkAway, pageFiles } from './expected-messages.ts';
-import { alive, expect, sees, test } from './shop-test.ts';
+import { alive, expect, sees, test, untilPagesOpenOffline } from './shop-test.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -14,7 +14,7 @@ test('[S1-16] [S4-57] on a train: visited pages open, an added article is stored
 }) => {
   await page.goto('/');
   await alive(page);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilPagesOpenOffline(page);
   await page.goto('/olvaso-fulesfotel');
   await alive(page);
 
@@ -62,7 +62,7 @@ test('[S2-26] [S2-27] on a train: a product opens from the cart although its add
 }) => {
   await page.goto('/');
   await alive(page);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await untilPagesOpenOffline(page);
   const lookups: string[] = [];
   page.on('request', (call) => {
     const body = call.postData() ?? '';
