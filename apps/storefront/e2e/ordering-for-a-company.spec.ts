@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { anyOf, logged, refusal } from './expected-messages.ts';
 import { axeFindsNothing } from './accessible.ts';
 import { alive, expect, keepToItself, nextStep, sees, test, toCheckout } from './shop-test.ts';
-import { storedCollections } from './stored-values.ts';
+import { stored, storedCollections } from './stored-values.ts';
 
 // An article that sold out in the meantime is refused, and the session begins with the order.
 test.use({
@@ -85,6 +85,8 @@ test('[S3-25] [S3-27] [S3-30] [S3-32] [S3-34] [S3-39] [S4-14] [S4-51] [S5-18] [S
   await main.getByLabel('Adószám').fill('10773381244');
 
   // What was typed is still there after a reload; a password is kept nowhere.
+  const draft = async () => JSON.stringify(await stored(page, 'checkout'));
+  await expect.poll(draft).toContain('10773381');
   await page.reload();
   await expect(main.getByLabel('Vezetéknév')).toHaveValue('Kovács');
   await next.click();

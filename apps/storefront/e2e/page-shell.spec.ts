@@ -13,7 +13,7 @@ import {
 import { openCategory } from './by-size.ts';
 import { test, withSettings } from './own-renderer.ts';
 import { orderButton } from './sandbox-payment.ts';
-import { alive, expect, fillCheckout, sees, toCheckout } from './shop-test.ts';
+import { alive, expect, fillCheckout, scrolledTo, sees, toCheckout } from './shop-test.ts';
 
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Kategóriák' });
 const notices = (page: Page) =>
@@ -131,7 +131,7 @@ test.describe(() => {
     await alive(page);
     const foot = page.getByRole('contentinfo').getByRole('link', { name: 'Kapcsolat' });
     await foot.scrollIntoViewIfNeeded();
-    const offset = await page.evaluate(() => window.scrollY);
+    const offset = await scrolledTo(page);
     held = new Promise<void>((resolve) => {
       letGo = resolve;
     });
@@ -268,6 +268,7 @@ test.describe('events of a visit', () => {
     requests.length = 0;
     await page.reload();
     await expect.poll(() => requests).toHaveLength(2);
+    await alive(page);
     expect(await eventsOf(page)).toEqual(['page_view']);
     requests.length = 0;
     await page.goto(origin);
@@ -277,7 +278,9 @@ test.describe('events of a visit', () => {
     await expect.poll(() => requests).toHaveLength(2);
     await page.getByRole('button', { name: 'Süti-beállítások' }).click();
     const settings = page.getByRole('dialog', { name: 'Süti-beállítások' });
+    const anew = page.waitForEvent('load');
     await settings.getByRole('button', { name: 'Csak a szükségesek' }).click();
+    await anew;
     await expect.poll(() => eventsOf(page)).toBeUndefined();
     expect(await page.evaluate(() => localStorage.getItem('reported-orders'))).toBeNull();
   });

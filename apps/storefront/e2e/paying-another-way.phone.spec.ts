@@ -53,11 +53,11 @@ test('a guest chooses another way, and loses the network at the provider', async
   await page.reload();
   await expect(page.getByText(second)).toBeVisible();
   await page.goBack();
-  const orders = await database<{ number: string; status: string; payments: number }[]>`
+  const orders = () => database<{ number: string; status: string; payments: number }[]>`
     SELECT increment_id AS number, status,
       (SELECT count(*)::int FROM payment WHERE order_id = shop_order.id) AS payments
     FROM shop_order WHERE increment_id IN (${first}, ${second}) ORDER BY id`;
-  expect(orders).toEqual([
+  await expect.poll(orders).toEqual([
     { number: first, status: 'canceled', payments: 1 },
     { number: second, status: 'processing', payments: 1 },
   ]);

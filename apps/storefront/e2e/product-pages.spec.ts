@@ -89,6 +89,7 @@ test('[S3-6] [S3-11] [S3-21] [S4-44] [S4-53] the page of a sofa shows sold-out v
   await main.getByRole('button', { name: 'Nagyítás' }).click();
   const large = page.getByRole('dialog', { name: 'Felhő háromszemélyes kanapé' });
   const picture = large.getByRole('img').first();
+  await expect(picture).toBeVisible();
   const before = (await picture.boundingBox())?.width ?? Infinity;
   await large.getByRole('button', { name: 'Még nagyobbra' }).first().click();
   await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(before * 2);

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { axeFindsNothing } from './accessible.ts';
 import { closeFilters, openCategory, openFilters } from './by-size.ts';
-import { alive, expect, scrolledTo, test } from './shop-test.ts';
+import { alive, expect, scrolledTo, test, untilAtRest, untilListsStored } from './shop-test.ts';
 import { shownPrices } from './shown-prices.ts';
 
 declare global {
@@ -60,6 +60,7 @@ test('[S1-1] [S5-22] [S9-9] a shopper searches with the keyboard alone and finds
     page.getByRole('heading', { level: 1, name: /találat erre: „fotel”/ }),
   ).toBeVisible();
   await expect(page.getByText('Fizetett helyezés nincs.')).toBeVisible();
+  await untilListsStored(page);
 
   await page.goto('/cart');
   await alive(page);
@@ -69,8 +70,8 @@ test('[S1-1] [S5-22] [S9-9] a shopper searches with the keyboard alone and finds
       .getByRole('listbox', { name: 'Legutóbbi keresések' })
       .getByRole('option', { name: 'fotel' }),
   ).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await field.press('ArrowDown');
+  await field.press('Enter');
   await expect(page).toHaveURL(/search=fotel/);
 });
 
@@ -89,7 +90,7 @@ test('[SE-32] [SE-35] [CO-86] [S5-22] a search without results offers a search f
   await axeFindsNothing(page);
   expect((await (await counted).response())?.status()).toBe(200);
   await field.fill('kiszállítás');
-  await page.keyboard.press('Enter');
+  await field.press('Enter');
   await expect(page).toHaveURL(/\/szallitas-es-fizetes$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Szállítás és fizetés' })).toBeVisible();
   await expect
@@ -101,10 +102,10 @@ test('[SE-32] [SE-35] [CO-86] [S5-22] a search without results offers a search f
     ]);
   await page.goBack();
   await field.fill('xy');
-  await page.keyboard.press('Enter');
+  await field.press('Enter');
   await expect(page.getByRole('heading', { name: 'Írjon be legalább 3 karaktert' })).toBeVisible();
   await field.fill('fotel');
-  await page.keyboard.press('Enter');
+  await field.press('Enter');
   await expect(
     page.getByRole('heading', { level: 1, name: /találat erre: „fotel”/ }),
   ).toBeVisible();
@@ -133,9 +134,7 @@ test('a word that is being typed is completed with words of the catalog @phone',
   const drawer = page.getByRole('dialog', { name: 'Keresés' });
   const field = drawer.getByRole('combobox', { name: 'Keresés a termékek között' });
   // Once the drawer has come in.
-  await drawer.evaluate((panel) =>
-    Promise.all(panel.getAnimations().map(({ finished }) => finished)),
-  );
+  await untilAtRest(drawer);
   const place = await field.boundingBox();
   await field.fill('kanap');
   const searches = drawer.getByRole('group', { name: 'Keresések' }).getByRole('option');
@@ -199,6 +198,7 @@ test('[S2-16] [S9-14] ten lists are restored to the pixel; the eleventh is fetch
   };
   /** Shows all of a list and goes down in it. */
   const readOn = async () => {
+    await alive(page);
     const first = await products.count();
     await page.getByRole('link', { name: 'További termékek' }).click();
     await expect.poll(() => products.count()).toBeGreaterThan(first);
@@ -367,7 +367,7 @@ test('[S9-14] a filter pressed while a list loads is added to the filters presse
   // The line at the top takes 3 s to its end, where motion is wanted.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const line = page.getByRole('progressbar', { name: 'Betöltés' });
-  expect(await line.evaluate((bar) => getComputedStyle(bar).transitionDuration)).toMatch(/^3s/);
+  await expect(line).toHaveCSS('transition-duration', /^3s/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   letGo();
   await expect(

@@ -247,6 +247,16 @@ export function scrolledTo(page: Page): Promise<number> {
   });
 }
 
+/** Waits until an element has come in, with what is in it: its place is measured after that. */
+export async function untilAtRest(element: Locator): Promise<void> {
+  await element.evaluate((moving) => {
+    const animations = moving
+      .getAnimations({ subtree: true })
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(animations.map(({ finished }) => finished));
+  });
+}
+
 interface Network {
   readonly open: Set<Request>;
   /** When the last request began or ended, in milliseconds of this process. */

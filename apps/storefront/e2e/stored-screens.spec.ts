@@ -53,11 +53,11 @@ test('back and forward show the pages as they were left, without rendering or re
   await expect(page.getByRole('heading', { level: 1, name: 'Nappali' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(cardLink(page)).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: productName })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await alive(page);
   expect(await page.evaluate('window.added')).toEqual([]);
   expect(calls).toEqual([]);

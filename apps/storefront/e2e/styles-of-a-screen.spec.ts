@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { alive, expect, test } from './shop-test.ts';
+import { alive, expect, hasItsPictures, test } from './shop-test.ts';
 
 /** A page of each screen that has a style sheet of its own. */
 const pages = [
@@ -88,6 +88,7 @@ for (const path of pages) {
     expect(sheets.length).toBeGreaterThan(10);
     await page.goto(path);
     await alive(page);
+    await expect.poll(() => page.evaluate(hasItsPictures)).toBe(true);
     expect(await changedBy(page, [sheets, sheets.toReversed()])).toEqual([]);
   });
 }
