@@ -282,7 +282,8 @@ test.describe('events of a visit', () => {
     await settings.getByRole('button', { name: 'Csak a szükségesek' }).click();
     await anew;
     await expect.poll(() => eventsOf(page)).toBeUndefined();
-    expect(await page.evaluate(() => localStorage.getItem('reported-orders'))).toBeNull();
+    const reported = () => page.evaluate(() => localStorage.getItem('reported-orders'));
+    await expect.poll(reported).toBeNull();
   });
 
   // findings D9
