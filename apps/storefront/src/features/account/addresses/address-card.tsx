@@ -9,7 +9,7 @@ import {
   unbrokenAddress,
 } from '../../../shared/addresses/order-address-lines.ts';
 
-/** One address of the book, what it is used for, and how it is changed. */
+/** Shows one saved address, its default uses, and the buttons that edit it. */
 export function AddressCard({
   address,
   onEdit,

@@ -18,7 +18,7 @@ import { useProblemText } from '../../../shared/texts/problem-text.ts';
 import { stepFieldId } from '../../checkout/fields/step-field-id.ts';
 import { focusFirstEmpty } from '../../../shared/forms/focus-first-empty.ts';
 
-/** An address of the book to be written or changed, by the rules of the checkout. */
+/** Form to add or edit a saved address. Uses the field rules of the checkout. */
 export function AddressForm({
   address,
   error,
@@ -68,7 +68,7 @@ export function AddressForm({
           </Alert>
         )}
         <ErrorSummary
-          // Each attempt renders it again, so that it gets the focus.
+          // A new key for each attempt renders it again, so that it gets the focus.
           key={attempt}
           title={t`${errors.length} fields need to be corrected`}
           mistakes={errors.map((problem) => ({

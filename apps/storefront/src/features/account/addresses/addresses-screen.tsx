@@ -13,7 +13,7 @@ import { addressBookInFlight } from '../../../shared/addresses/address-book-in-f
 
 const none: readonly never[] = [];
 
-/** Lists the addresses of an account. The default ones fill in the checkout. */
+/** Lists the addresses of an account. The default addresses prefill the checkout. */
 export function AddressesScreen() {
   const { t } = useLingui();
   const shopper = useShopper();
@@ -28,7 +28,7 @@ export function AddressesScreen() {
   );
 }
 
-/** Which address the form is open for: one of the book by its place, or a new one. */
+/** Address in the open form: index of a saved address; undefined for a new one. */
 type Edited = { readonly index: number | undefined };
 
 function AddressBook({ account, profile }: { account: Account; profile: Profile }) {

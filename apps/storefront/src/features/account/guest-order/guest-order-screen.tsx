@@ -12,8 +12,8 @@ import { OrderDetail } from '../orders/order-detail.tsx';
 import { OrderCodeForm } from './order-code-form.tsx';
 
 /**
- * The page of one order without an account: opened by the link of an email, whose token is after `#` and reaches no log, or
- * by the order number, the email address and a code sent to it.
+ * Page of one guest order. Opened by the link of an email, whose token is in the hash and therefore in no log, or by
+ * the order number, the email address and a code that was sent to this address.
  */
 export function GuestOrderScreen() {
   const { t } = useLingui();
@@ -56,7 +56,7 @@ function OpenedOrder({
     queryKey: ['guest-order', access],
     queryFn: () => ask(shopCalls.openOrder, { body: { access } }),
     staleTime: 0,
-    // Personal data: removed with the screen.
+    // Personal data: deleted when the screen unmounts.
     gcTime: 0,
   });
   if (read === undefined) return <TextSkeleton label={t`Loading`} count={8} />;

@@ -14,7 +14,7 @@ interface Requested {
   readonly email: string;
 }
 
-/** Opens an order in two steps: its number and email address, then the code that was sent there. */
+/** Opens an order in two steps: order number and email address, then the code that was sent to this address. */
 export function OrderCodeForm({
   orderNumber,
   onOpen,
@@ -91,7 +91,7 @@ interface FieldsProps {
   readonly errorOf: ReturnType<typeof useRequiredFields>['errorOf'];
 }
 
-/** First step: the number of the order and its email address. */
+/** First step: order number and email address. */
 function RequestFields({
   orderNumber,
   isBusy,
@@ -128,7 +128,7 @@ function RequestFields({
   );
 }
 
-/** Second step: the code of the email. */
+/** Second step: code from the email. */
 function CodeFields({ isBusy, errorOf, onBack }: FieldsProps & { readonly onBack: () => void }) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ import { useShop } from '../../../shop/use-shop.ts';
 import { useShopper } from '../../../shopper/session/use-shopper.ts';
 import { SignedInOnly, type SignedInSession } from './signed-in-only.tsx';
 
-/** A page of the account: its title, the way to the others, and what only its owner sees. */
+/** Layout of an account page: title, navigation, and content that only the signed-in customer sees. */
 export function AccountPage({
   title,
   note,
@@ -18,9 +18,12 @@ export function AccountPage({
 }: {
   title: string;
   note?: ReactNode;
-  /** The way back, over the title. */
+  /** Back link, shown above the title. */
   above?: ReactNode;
-  /** When the server gave what the page shows without a network, in epoch ms. Absent: it shows nothing stored. */
+  /**
+   * Returns the time of the stored data that the page shows without a network, in epoch ms. Absent: the page shows no
+   * stored data.
+   */
   storedAtMs?: ((session: SignedInSession) => number | undefined) | undefined;
   children: (session: SignedInSession) => Elements;
 }) {
@@ -65,7 +68,7 @@ function AccountTitle({
   );
 }
 
-/** States the age of stored data while the shop cannot be asked. `atMs`: when the server gave it, in epoch ms. */
+/** Shows the age of stored data while the shop is unreachable. `atMs`: time of the server response, in epoch ms. */
 export function StoredNote({ atMs }: { atMs: number | undefined }) {
   const stored = useStoredText(atMs);
   return stored === undefined ? null : (
@@ -75,7 +78,7 @@ export function StoredNote({ atMs }: { atMs: number | undefined }) {
   );
 }
 
-/** Returns the age of stored data in words, or undefined while the shop can be asked or nothing is stored. */
+/** Returns the age of stored data as text; undefined while the shop is reachable or nothing is stored. */
 function useStoredText(atMs: number | undefined): string | undefined {
   const { t } = useLingui();
   const { locale } = useShop().view;
@@ -113,7 +116,7 @@ function AccountNavigation({ children }: { children: ReactNode }) {
   );
 }
 
-/** Ends the session and goes home. */
+/** Ends the session and opens the home page. */
 function LogoutButton() {
   const { t } = useLingui();
   const shopper = useShopper();

@@ -12,8 +12,8 @@ import { useShopperValue } from '../../../shopper/session/use-shopper.ts';
 export type SignedInSession = Extract<Session, { status: 'signed-in' }>;
 
 /**
- * Shows a page to a signed-in customer; a guest sees that it needs a login, with a link. While the
- * customer of a lost session is asked to sign in again, the page keeps what was written on it.
+ * Shows a page to a signed-in customer. A guest sees a text with a login link. When a session was lost and its customer
+ * must sign in again, the page stays mounted and keeps its typed values.
  */
 export function SignedInOnly({ children }: { children: (session: SignedInSession) => ReactNode }) {
   const { t } = useLingui();

@@ -4,8 +4,9 @@ import { useShopperStore } from '../../../shopper/session/use-shopper.ts';
 import type { OwnCall } from '../../../shopper/session/own-answers.ts';
 
 /**
- * Reads the answer of a customer's own call at each visit of its page; without a network the stored one, with its age.
- * `data`: undefined while it is read.
+ * Reads a response for the signed-in customer each time its page opens; without a network the stored response with its
+ * age.
+ * `data`: undefined while loading.
  */
 export function useOwnAnswer<T>(call: OwnCall<T>) {
   const shopperStore = useShopperStore();

@@ -5,7 +5,7 @@ import { Button, ConfirmDialog, Alert } from '@shop/ui';
 import { useState } from 'react';
 import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
 
-/** Cancels an order that has not left yet, after asking. */
+/** Cancels an order that was not shipped yet, after a confirmation. */
 export function CancelOrderButton({
   cancel,
   onCanceled,

@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, Alert } from '@shop/ui';
 import { useState } from 'react';
 
-/** Saves a file of an order. `userToken`: of the customer whose file it is, where the address alone does not open it. */
+/**
+ * Downloads a file of an order. `userToken`: token of the order's customer; needed if the address alone does not give
+ * access.
+ */
 export function DownloadButton({
   label,
   address,
@@ -52,7 +55,7 @@ async function fetchFile(
   address: string,
   token: string | undefined,
 ): Promise<SavedFile | undefined> {
-  // A file is no envelope: it is fetched past the client of the contract.
+  // The response is a file without the response envelope, so the contract client is not used.
   const answer = await fetch(address, {
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   }).catch(() => undefined);

@@ -3,9 +3,9 @@ import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { StoreView } from '@shop/shop-config';
 
 /**
- * Returns the moment of an order in the date format of the view, or as its language writes it.
+ * Formats the date of an order in the date format of the store view, else in that of its language.
  *
- * `moment`: ISO 8601. Errors: throws `RangeError` for what is no moment.
+ * `moment`: ISO 8601. Errors: throws `RangeError` if it is not a date.
  * Source: SC-2.
  */
 export function orderDate(

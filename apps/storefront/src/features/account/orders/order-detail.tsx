@@ -20,10 +20,7 @@ import { OrderSums } from './order-sums.tsx';
 import { useOrderStatusText } from './order-status-text.ts';
 import { ReorderButton } from './reorder-button.tsx';
 
-/**
- * One order, of an account or of a guest: its timeline, what was bought, where it goes, what it cost, and what can still be
- * done about it.
- */
+/** Shows one order of an account or a guest: timeline, lines, addresses, totals, and the available actions. */
 export function OrderDetail({
   order,
   account,
@@ -31,7 +28,7 @@ export function OrderDetail({
   onChange,
 }: {
   order: Order;
-  /** Account that the order belongs to; its files can be downloaded. */
+  /** Account of the order. With it, files of the order can be downloaded. */
   account?: Account;
   cancel: () => Promise<Result<unknown, AccountFailure>>;
   onChange: () => void;
@@ -98,7 +95,7 @@ export function OrderDetail({
   );
 }
 
-/** The way of the order from its placement to its completion. */
+/** Timeline of the order from placement to completion. */
 function OrderTimeline({ order }: { order: Order }) {
   const { t } = useLingui();
   const { view } = useShop();
@@ -126,7 +123,7 @@ function OrderTimeline({ order }: { order: Order }) {
   );
 }
 
-/** Parcels of the order, each with the page of its carrier; nothing before it has left. */
+/** Lists the parcels of the order with links to their carriers; nothing before the first shipment. */
 function Parcels({ order }: { order: Order }) {
   const { t } = useLingui();
   return order.tracking?.map(({ carrier, code, url }) => (
@@ -136,7 +133,7 @@ function Parcels({ order }: { order: Order }) {
   ));
 }
 
-/** Invoices of the order and their corrections, each as a file; nothing before the first is made. */
+/** Lists invoices and credit notes of the order as files; nothing before the first invoice. */
 function Invoices({ order }: { order: Order }) {
   const { t } = useLingui();
   if (order.invoices === undefined || order.invoices.length === 0) return null;
@@ -241,7 +238,7 @@ function OrderItems({ order }: { order: Order }) {
   );
 }
 
-/** A product with what was chosen of it: "Felhő kanapé (Szín: Bézs)". */
+/** Returns the product name with its selected options: "Felhő kanapé (Szín: Bézs)". */
 function itemName(item: Order['items'][number]): string {
   const options = Array.isArray(item['options'])
     ? (item['options'] as readonly { label?: unknown; value?: unknown }[])

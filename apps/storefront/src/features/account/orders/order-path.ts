@@ -1,11 +1,14 @@
 import type { Order } from '@shop/contract';
 import { formatName, type Locale } from '@shop/format';
 
-/** The page of one order of an account. */
+/** Returns the path of an account's order. */
 export const orderPath = ({ increment_id }: Pick<Order, 'increment_id'>) =>
   `/account/orders/${encodeURIComponent(increment_id)}`;
 
-/** The page on which a contract is withdrawn from, filled in for this order. No server sees what is after `#`. */
+/**
+ * Returns the path of the withdrawal page, prefilled for this order. The data is in the hash, which is not sent to a
+ * server.
+ */
 export function withdrawalPath(order: Order, language: Locale): string {
   const { increment_id, customer_firstname: firstname, customer_lastname: lastname } = order;
   const orderDetails = new URLSearchParams({ order: increment_id });

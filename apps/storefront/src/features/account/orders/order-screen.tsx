@@ -10,7 +10,7 @@ import { OrderDetail } from './order-detail.tsx';
 
 const route = getRouteApi('/account/orders_/$orderNumber');
 
-/** One order: what was bought, where it goes, what it cost, how far it is, and what can still be done about it. */
+/** Page of one order: lines, addresses, totals, state and the available actions. */
 export function OrderScreen() {
   const { t } = useLingui();
   const { orderNumber } = route.useParams();

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Returns the label of an order state; an unknown state keeps the name of the backend. */
+/** Returns the label of an order state; for an unknown state its name at the backend. */
 export function useOrderStatusText(): (status: string) => string {
   const { t } = useLingui();
   const statusLabels: Readonly<Record<string, string>> = {

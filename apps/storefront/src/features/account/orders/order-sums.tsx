@@ -4,7 +4,7 @@ import type { Order } from '@shop/contract';
 import { SummaryLines } from '@shop/ui';
 import { useMoney } from '../../../shop/use-money.ts';
 
-/** Shows the totals of an order; below the grand total its tax and the amounts to be paid. Source: OR-12. */
+/** Shows the totals of an order; below the grand total its tax and the amounts due. Source: OR-12. */
 export function OrderSums({ order }: { order: Order }) {
   const { t } = useLingui();
   const { money } = useMoney(order.order_currency_code);

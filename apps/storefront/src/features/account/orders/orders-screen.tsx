@@ -25,7 +25,7 @@ import { orderPath } from './order-path.ts';
 import { useOrderStatusText } from './order-status-text.ts';
 import { ReorderButton } from './reorder-button.tsx';
 
-/** Lists the orders of an account, newest first, twenty to a page. */
+/** Lists the orders of an account, newest first, twenty per page. */
 export function OrdersScreen() {
   const { t } = useLingui();
   const shopper = useShopper();
@@ -40,7 +40,7 @@ export function OrdersScreen() {
   );
 }
 
-/** `storedOrders`: the newest, shown until the server responds. Source: AC-1. */
+/** `storedOrders`: newest orders, shown until the server responds. Source: AC-1. */
 function Orders({
   account,
   customerId,
@@ -60,7 +60,7 @@ function Orders({
     getNextPageParam: (last) =>
       last.ok && last.value.hasNextPage ? last.value.page + 1 : undefined,
     staleTime: 0,
-    // Personal data: removed with the screen.
+    // Personal data: deleted when the screen unmounts.
     gcTime: 0,
   });
   const [first] = history.data?.pages ?? [];
@@ -102,7 +102,7 @@ function Orders({
   );
 }
 
-/** Orders that have not been sent yet. */
+/** Lists orders that have not been sent yet. */
 function QueuedOrders() {
   const { t } = useLingui();
   const queuedOrders = useQueuedOrders();

@@ -12,8 +12,8 @@ import { useShopper } from '../../../shopper/session/use-shopper.ts';
 import { useShop } from '../../../shop/use-shop.ts';
 
 /**
- * Puts everything of an order into the cart again, and names what cannot be had, or not as many of it, and what costs
- * something else now.
+ * Adds all lines of an order to the cart, and names articles that are unavailable, reduced in quantity or changed in
+ * price.
  */
 export function ReorderButton({ order }: { order: Order }) {
   const { t } = useLingui();
@@ -27,7 +27,7 @@ export function ReorderButton({ order }: { order: Order }) {
   const [changed, setChanged] = useState<readonly string[]>([]);
 
   const { currency } = shop.view;
-  // An order of another store view was paid in another currency.
+  // An order of another store view may have another currency.
   const isComparable = (order.order_currency_code ?? currency) === currency;
 
   async function reorder(): Promise<void> {

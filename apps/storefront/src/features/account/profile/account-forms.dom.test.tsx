@@ -29,7 +29,7 @@ const refusing = (code: number, error: string) =>
   answering(code, { code, result: 'No.', meta: { error } });
 const unreachable: Fetch = () => Promise.resolve(err({ kind: 'unreachable' }));
 
-/** The account of this device, on a network and a server of the test's. */
+/** Creates an account with the network state and server of the test. */
 function accountOn(fetch: Fetch, isOnline = true) {
   return createAccount(defaultAccountConfig, {
     fetch,
@@ -77,7 +77,7 @@ describe('ResetLinkForm', () => {
     await sendForm(page, { email: 'anna@example.hu' });
     const said = page.querySelector('[role=alert]')?.textContent ?? '';
     expect(said).toContain(words);
-    // A second sentence: the way on.
+    // A second sentence names the next step.
     expect(said.slice(words.length).trim()).not.toBe('');
     expect(page.querySelector('button[type=submit]')).not.toBeNull();
   });

@@ -27,7 +27,7 @@ export function AccountScreen() {
   );
 }
 
-/** A change goes to the outbox, so that one made without a network is not lost; what became of it is a notice. */
+/** Saves changes through the outbox, so that a change made offline is not lost. A notice reports the result. */
 function ProfileForm({ account, profile }: { account: Account; profile: Profile }) {
   const { t } = useLingui();
   const { minNameLength } = useShop().config.validation;

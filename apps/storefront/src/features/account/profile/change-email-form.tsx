@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useFieldProblems } from '../../../shared/forms/use-field-problems.ts';
 import { useAccountForm } from '../sign-in/use-account-form.ts';
 
-/** Asks for another email address. It changes once the link in the email to it is followed. */
+/** Requests a change of the email address. The address changes when the link in the email to it is opened. */
 export function ChangeEmailForm({ account, email }: { account: Account; email: string }) {
   const { t } = useLingui();
   const [requestedEmail, setRequestedEmail] = useState<string>();

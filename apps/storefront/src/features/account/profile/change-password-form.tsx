@@ -7,7 +7,7 @@ import { useShop } from '../../../shop/use-shop.ts';
 import { useFieldProblems } from '../../../shared/forms/use-field-problems.ts';
 import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
 
-/** A new password, with the current one. Every other session of the account ends. */
+/** Changes the password; requires the current one. Every other session of the account ends. */
 export function ChangePasswordForm({ account, email }: { account: Account; email: string }) {
   const { t } = useLingui();
   const { validation } = useShop().config;
@@ -54,7 +54,7 @@ export function ChangePasswordForm({ account, email }: { account: Account; email
             {error}
           </Alert>
         )}
-        {/* For password managers: whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           label={t`Current password`}
@@ -91,6 +91,6 @@ export function ChangePasswordForm({ account, email }: { account: Account; email
   );
 }
 
-/** The server's message of a refusal without a code, as older backends send it. Source: spec section 8. */
+/** Returns the server's message for an error without a code, as older backends send it. Source: spec section 8. */
 const textWithoutReason = (failure: AccountFailure) =>
   failure.kind === 'rejected' && failure.error === undefined ? failure.text : undefined;

@@ -8,7 +8,7 @@ import type { ShopperSession } from '../../../shopper/session/shopper-session.ts
 import { useRequiredFields } from '../../../shared/forms/use-required-fields.ts';
 import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
 
-/** Has the account forgotten, with the password and after a question; this device forgets too. */
+/** Deletes the account after the password and a confirmation, and clears the data on this device. */
 export function EraseAccountForm({ shopper }: { shopper: ShopperSession }) {
   const { t } = useLingui();
   const navigate = useNavigate();

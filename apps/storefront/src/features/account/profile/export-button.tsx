@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useShop } from '../../../shop/use-shop.ts';
 import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
 
-/** Fetches one's own data and hands them over as a file. */
+/** Fetches the personal data of the account and saves them as a file. */
 export function ExportButton({ account }: { account: Account }) {
   const { t } = useLingui();
   const failureText = useAccountFailureText();

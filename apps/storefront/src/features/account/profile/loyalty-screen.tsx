@@ -25,7 +25,7 @@ import { useAccountFailureText } from '../../../shared/texts/account-failure-tex
 import { AccountPage, StoredNote } from '../layout/account-page.tsx';
 import { useOwnAnswer } from '../layout/use-own-answer.ts';
 
-/** The loyalty card of a customer, to be scanned at a till, and the way in and out of the program. */
+/** Shows the loyalty card of a customer for the scanner at a till, and joins or leaves the program. */
 export function LoyaltyScreen() {
   const { t } = useLingui();
   return (

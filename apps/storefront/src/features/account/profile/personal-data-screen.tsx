@@ -5,7 +5,7 @@ import { AccountPage } from '../layout/account-page.tsx';
 import { EraseAccountForm } from './erase-account-form.tsx';
 import { ExportButton } from './export-button.tsx';
 
-/** One's own data: to take along, or to have forgotten. */
+/** Page for exporting personal data and deleting the account. */
 export function PersonalDataScreen() {
   const { t } = useLingui();
   const shopper = useShopper();

@@ -8,12 +8,12 @@ import { SeenScreen } from './seen-screen.tsx';
 
 const armchair = { id: 1, sku: 'FOTEL', name: 'Felhő fotel', type_id: 'simple' };
 
-/** The page of a customer who looked at these, in a shop whose catalogue cannot be asked. */
+/** Renders the page for a customer who viewed these products, while the catalog is unreachable. */
 function shownTo(
   recentProducts: readonly (typeof armchair)[],
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
 ): Promise<HTMLElement> {
-  // jsdom measures nothing.
+  // jsdom has no layout.
   const unmeasured = { observe() {}, disconnect() {} };
   vi.stubGlobal('ResizeObserver', function ResizeObserver() {
     return unmeasured;

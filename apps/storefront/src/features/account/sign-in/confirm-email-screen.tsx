@@ -7,8 +7,8 @@ import { useIsHydrated } from '../../../platform/use-is-hydrated.ts';
 import { useAccountFailureText } from '../../../shared/texts/account-failure-text.ts';
 
 /**
- * Opened by the link in a letter to a new address. The token stands behind `#`: no server sees it. It is used by
- * a press, so that a mail program that looks at links does not use it up.
+ * Opened by the link in the email to a new address. The token is in the hash, which is not sent to a server. It is used
+ * at a press, so that a mail program that opens links does not use it up.
  */
 export function ConfirmEmailScreen() {
   const { t } = useLingui();

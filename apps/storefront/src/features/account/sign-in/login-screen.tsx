@@ -7,7 +7,7 @@ import { returnPath, wayIn } from './return-path.ts';
 
 const route = getRouteApi('/login');
 
-/** Signs a shopper in and goes back to where they came from. */
+/** Signs a shopper in and opens the page that required the login. */
 export function LoginScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -4,7 +4,10 @@ import { TextField } from '@shop/ui';
 import { useState } from 'react';
 import { NameRow } from '../../../shared/forms/name-row.tsx';
 
-/** Both halves of a name, as they stand in an account. A name that was changed elsewhere shows in a field that was not typed into. */
+/**
+ * Fields for first and last name of an account. A name changed elsewhere replaces the value of a field that was not
+ * edited.
+ */
 export function NameFields({
   of,
   errorOf,
@@ -13,7 +16,7 @@ export function NameFields({
   errorOf: (field: 'firstName' | 'lastName') => string | undefined;
 }) {
   const { t } = useLingui();
-  /** What the account had when a field was typed into. */
+  /** Names of the account when a field was edited. */
   const [replaced, setReplaced] = useState<Partial<Record<string, string>>>({});
   const keepTyped = (name: string, accountName: string | undefined) =>
     setReplaced((previous) => ({ [name]: accountName, ...previous }));

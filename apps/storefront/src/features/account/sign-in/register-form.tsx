@@ -17,7 +17,7 @@ import { useFieldProblems } from '../../../shared/forms/use-field-problems.ts';
 import { NameFields } from './name-fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-/** Makes an account and signs in at once. */
+/** Creates an account and signs in at once. */
 export function RegisterForm({
   onSignedIn,
   children,

@@ -7,7 +7,7 @@ import { returnPath, wayIn } from './return-path.ts';
 
 const route = getRouteApi('/register');
 
-/** Makes an account and goes back to where the shopper came from. */
+/** Creates an account and opens the page that the shopper came from. */
 export function RegisterScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();

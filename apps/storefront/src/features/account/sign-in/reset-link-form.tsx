@@ -7,7 +7,7 @@ import { useRequiredFields } from '../../../shared/forms/use-required-fields.ts'
 import { useResetFailureText } from './reset-failure-text.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-/** Asks for the letter with which a new password can be set. */
+/** Form that requests the email with the password reset link. */
 export function ResetLinkForm({ email }: { email?: string | undefined }) {
   const { t } = useLingui();
   const resetFailureText = useResetFailureText();
@@ -51,7 +51,7 @@ export function ResetLinkForm({ email }: { email?: string | undefined }) {
   );
 }
 
-/** The request was valid: it did not arrive, or the shop could not process it. */
+/** Returns true if the valid request did not reach the shop, or the shop could not process it. */
 function isTrouble(failure: AccountFailure): boolean {
   return failure.kind === 'network' || (failure.kind === 'rejected' && failure.code >= 500);
 }

@@ -19,7 +19,10 @@ import { useResetFailureText } from './reset-failure-text.ts';
 import { ResetLinkForm } from './reset-link-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-/** Asks for a link, or, opened by that link, for the new password. The token stands behind `#`: no server sees it. */
+/**
+ * Requests the password reset link. Opened by that link, it asks for the new password. The token is in the hash, which
+ * is not sent to a server.
+ */
 export function ResetPasswordScreen() {
   const { t } = useLingui();
   const hash = useLocation({ select: (location) => location.hash });

@@ -4,6 +4,6 @@ export function returnPath(to: string | undefined): string {
   return isOwnPath ? to : '/account';
 }
 
-/** The other of the two ways in, leading back to the same place. */
+/** Returns the path of the login or registration page that keeps the return path `to`. */
 export const wayIn = (path: '/login' | '/register', to: string | undefined) =>
   to === undefined ? path : `${path}?to=${encodeURIComponent(to)}`;

@@ -9,17 +9,17 @@ import { useAccountFailureText } from '../../../shared/texts/account-failure-tex
 type Typed = (name: string) => string;
 
 /**
- * A form that asks the account for something: busy while it is on its way, then why it did not come about, in words,
- * or an empty form: it may stay on the page, and no password stays in it.
+ * Form that calls the account: busy during the call, then the error text. After a success the form is reset, because it
+ * may stay on the page and must not keep a password.
  */
 export function useAccountForm(
-  /** Returns the call to make, `undefined` while a field is not valid. */
+  /** Returns the call to make; undefined if a field is invalid. */
   prepare: (
     typed: Typed,
     form: HTMLFormElement,
   ) => ((shopper: ShopperSession) => Promise<Result<unknown, AccountFailure>>) | undefined,
   onDone: (typed: Typed) => void,
-  /** Words of its own for some failures. */
+  /** Returns the form's own text for some errors. */
   ownText?: (failure: AccountFailure) => string | undefined,
 ): {
   readonly error: string | undefined;
@@ -34,7 +34,7 @@ export function useAccountForm(
   async function submit(form: HTMLFormElement): Promise<void> {
     const fields = new FormData(form);
     const typed: Typed = (name) => String(fields.get(name) ?? '');
-    // What was said of the last sending is not about this one.
+    // Clears the error of the previous attempt.
     setError(undefined);
     const call = prepare(typed, form);
     if (call === undefined) return;

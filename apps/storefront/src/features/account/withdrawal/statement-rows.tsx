@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { WithdrawalRequest } from '@shop/contract';
 import { SpecTable } from '@shop/ui';
 
-/** A withdrawal as it is stated, or was received. */
+/** Shows the details of a withdrawal before sending or after receipt. */
 export function StatementRows({
   statement,
   receivedAt,

@@ -23,7 +23,7 @@ export function useWithdrawal() {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState<WithdrawalCall>();
 
-  /** Makes one call of the shopper's side, and shows why it failed. */
+  /** Makes one call and shows its error. */
   async function send<T>(
     kind: WithdrawalCall,
     call: (account: Account) => Promise<Result<T, AccountFailure>>,
@@ -40,7 +40,7 @@ export function useWithdrawal() {
 
   return {
     step,
-    /** The last statement that was sent. */
+    /** Statement that was sent last. */
     draft,
     error,
     busy,
@@ -59,7 +59,7 @@ export function useWithdrawal() {
         (receipt) => setStep({ name: 'received', receipt }),
       );
     },
-    /** Cancels the order in place of the withdrawal. */
+    /** Cancels the order instead of withdrawing from it. */
     cancel({ orderNumber, email }: WithdrawalStatement) {
       void send(
         'cancellation',

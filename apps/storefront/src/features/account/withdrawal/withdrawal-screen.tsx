@@ -21,8 +21,9 @@ import { WithdrawalForm } from './withdrawal-form.tsx';
 import { useWithdrawal, type WithdrawalCall } from './use-withdrawal.ts';
 
 /**
- * Withdraws from a contract, for everybody and at any time: a statement, and a second step that confirms it. An order that
- * has not left yet can be canceled instead. A link from the page of an order has number, address and name after `#`.
+ * Withdraws from a contract without a login and without a time limit: a statement, then a confirmation. An order that
+ * was not shipped yet can be canceled instead. A link from an order page has order number, email address and name in
+ * the hash.
  */
 export function WithdrawalScreen() {
   const { t } = useLingui();
@@ -52,7 +53,7 @@ export function WithdrawalScreen() {
         <Stack gap={5}>
           {problem}
           <WithdrawalForm
-            // What the account and the address know arrives after the page; what was typed stays.
+            // Details of the account and the address arrive after the first render; typed values are preserved.
             key={`${customerKey} ${orderKey}`}
             knownRequest={knownDetails(draft, profile, addressDetails, view.language)}
             isBusy={busy === 'statement'}
@@ -82,11 +83,11 @@ export function WithdrawalScreen() {
   );
 }
 
-/** Fills the form: with the last try, else with the account and the order of the address. */
+/** Returns the initial values: of the last attempt, else of the account and the order in the address. */
 function knownDetails(
   draft: WithdrawalRequest | undefined,
   profile: Profile | undefined,
-  /** Details in the address, which an order's page fills in. */
+  /** Details in the address, written by the order page. */
   addressDetails: URLSearchParams,
   language: Locale,
 ) {
@@ -184,7 +185,7 @@ function ReceivedStep({ receipt }: { receipt: WithdrawalReceipt }) {
   );
 }
 
-/** A step that has taken the place of the one before: it takes the focus, so that it is heard. */
+/** Wraps a step that replaces the previous one. It takes the focus, so that screen readers announce it. */
 function NextStep({ label, children }: { label: string; children: ReactNode }) {
   const root = useRef<HTMLElement>(null);
   useEffect(() => root.current?.focus(), []);
