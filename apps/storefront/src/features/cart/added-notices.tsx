@@ -5,8 +5,8 @@ import { useCartNoticeText } from './cart-notice-text.ts';
 import { useCartNotices } from './use-cart-notices.ts';
 
 /**
- * Announces an added product to screen readers only: for pages that list the lines of the cart. Its notice is dismissed
- * when the page changes.
+ * Announces an added product to screen readers only, for pages that list the lines of the cart. Navigation dismisses
+ * the notice.
  */
 export function AddedNotices() {
   const shopper = useShopper();

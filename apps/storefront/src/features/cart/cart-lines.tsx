@@ -20,7 +20,7 @@ import { useQuantityNote } from '../../shared/texts/quantity-text.ts';
 import { useLineNotice } from './line-notice.ts';
 import { lineOptions } from './line-options.ts';
 
-/** The lines of the cart, with how many of each and a way to let one go. */
+/** Lists the lines of the cart with their quantity and a remove button. */
 export function CartLines({
   items,
   size = 'normal',
@@ -60,7 +60,7 @@ function Line({
   const discount = config.cart.displayItemDiscounts ? lineDiscount(item) : 0;
   const off = money(discount);
   const notice = useLineNotice()(item);
-  // The problem of the line is shown instead.
+  // The error of the line is shown instead.
   const isInStock =
     notice === undefined && (item.info?.['stock'] === 'in-stock' || lineStock(item) === 'in-stock');
   const { min, max, step, problemOf } = useQuantityNote()(
@@ -76,7 +76,7 @@ function Line({
       options={lineOptions(item)}
       stock={isInStock && <StockStatus tone="ok">{t`In stock!`}</StockStatus>}
       size={size}
-      // On its page right under the title, in the drawer under the drawer's.
+      // On the cart page the lines follow the page title, in the drawer the title of the drawer.
       headingLevel={size === 'normal' ? 2 : 3}
       price={
         <PriceTag
@@ -126,7 +126,7 @@ function Line({
   );
 
   async function removeWithUndo(): Promise<void> {
-    // `UndoRemoval` says it, with the way back.
+    // `UndoRemoval` shows the notice with the undo button.
     const removed = await shopper?.cart.remove(key, { silent: true });
     if (removed?.ok === true) shopper?.removedLine.set(removed.value);
   }

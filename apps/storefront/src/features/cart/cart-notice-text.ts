@@ -5,7 +5,7 @@ import { useMoney } from '../../shop/use-money.ts';
 
 type NoticeText = Pick<Toast, 'tone' | 'message'>;
 
-/** The words for what the cart reports, chosen by its kind. */
+/** Returns the text for a notice of the cart, by its kind. */
 export function useCartNoticeText(): (notice: CartNotice) => NoticeText {
   const { t } = useLingui();
   const couponReason = useCouponReason();

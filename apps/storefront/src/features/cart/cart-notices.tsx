@@ -9,8 +9,8 @@ import { useCartNoticeText } from './cart-notice-text.ts';
 import { useCartNotices } from './use-cart-notices.ts';
 
 /**
- * Shows messages of the cart at the lower end of its drawer. Successes are announced to screen readers only, since the
- * lines show them. A message shown here is not repeated after the drawer closes.
+ * Shows notices of the cart at the bottom of its drawer. Successes are announced to screen readers only, since the
+ * lines show them. A notice shown here is not repeated after the drawer closes.
  */
 export function CartNotices() {
   const { t } = useLingui();

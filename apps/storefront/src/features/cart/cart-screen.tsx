@@ -29,10 +29,10 @@ import { useCart } from '../../shopper/cart/use-cart.ts';
 import { useDeliveryDays } from './use-delivery-days.ts';
 import { latePart } from '../../platform/late-part.tsx';
 
-/** In files of its own: an empty cart does not fetch them. */
+/** Separate chunks: an empty cart does not load them. */
 const deliveryPlace = latePart(() => import('../../shared/delivery/delivery-place.tsx'));
 
-/** The cart as a page. */
+/** Page of the cart. */
 export function CartScreen() {
   const { t } = useLingui();
   const { config } = useShop();

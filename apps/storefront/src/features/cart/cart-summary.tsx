@@ -15,7 +15,7 @@ interface SegmentLine extends SummaryLine {
   readonly value: string;
 }
 
-/** The rows above the total: one for each segment that is not empty. */
+/** Returns the rows above the total: one for each segment that is not empty. */
 export function useSummaryLines(): readonly SegmentLine[] {
   const { t } = useLingui();
   const { money } = useMoney();
@@ -46,7 +46,7 @@ export function CartSummary({ extraLines = nothing }: { extraLines?: readonly Su
   const { money } = useMoney();
   const { totals, status } = useCart();
   const lines = useSummaryLines();
-  // The tax is inside the total, and known once the server has said it.
+  // The total includes the tax. The tax is unknown until the server responds.
   const tax = totals.segments.find(({ code }) => code === 'tax')?.value ?? 0;
   return (
     <>

@@ -10,8 +10,8 @@ import { useShop } from '../../shop/use-shop.ts';
 import { shopHostAddress } from './shop-host-address.ts';
 
 /**
- * The way to the checkout. With an outside one the cart is handed over by a one-time code and the browser goes
- * there; on the shop host itself it is a page of this app.
+ * Opens the checkout. With an external checkout it hands the cart over by a one-time code and opens that site; on the
+ * shop host itself the checkout is a page of this app.
  */
 export function CheckoutButton({ wide = false }: { wide?: boolean }) {
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import { useShopper } from '../../shopper/session/use-shopper.ts';
 import { useCouponReason } from './cart-notice-text.ts';
 import { useCart } from '../../shopper/cart/use-cart.ts';
 
-/** Takes a coupon code, or shows the one that holds. */
+/** Applies a coupon code, or shows the applied one. */
 export function CouponForm() {
   const { t } = useLingui();
   const shopper = useShopper();

@@ -32,10 +32,10 @@ const parent: Product = {
   ],
   configurable_children: [oak, beech],
 };
-/** Put into the cart as a simple article. */
+/** Line that was added as a simple article. */
 const line: CartItem = { sku: oak.sku, type_id: 'simple', qty: 2, product: article };
 
-// jsdom has no dialogs that open.
+// jsdom cannot open dialogs.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -45,7 +45,7 @@ beforeAll(() => {
   };
 });
 
-/** The dialog for a line, with what the catalogue says of its article, and the cart that hears of the changes. */
+/** Opens the dialog for a line with this catalog response, and returns it with a cart that records the changes. */
 async function openEditor(loaded: object) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const shop = { view: { code: 'hu' } } as Shop;

@@ -34,12 +34,12 @@ import { useQuantityNote } from '../../shared/texts/quantity-text.ts';
 import { useOptionSelection } from '../product/options/use-option-selection.ts';
 import { VariantOptions } from '../product/options/variant-options.tsx';
 
-/** Another variant of a line in the cart, or another quantity, without leaving the cart. */
+/** Dialog that changes the variant or the quantity of a line without leaving the cart. */
 export function EditLineDialog({
   item,
   onClose,
 }: {
-  /** Nothing: the dialog is closed. */
+  /** Undefined: the dialog is closed. */
   item: CartItem | undefined;
   onClose: () => void;
 }) {
@@ -57,7 +57,7 @@ export function EditLineDialog({
   );
 }
 
-/** A simple article that is a variant is changed as what it is a variant of. */
+/** A simple article that is a variant is edited as its configurable product. */
 function Loaded({ item, onDone }: { item: CartItem; onDone: () => void }) {
   const { t } = useLingui();
   const shop = useShop();
@@ -103,7 +103,7 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
   const presses = useOptionSelection(product, choice, (change) => setChoice(change.choice));
   const [requestedQty, setRequestedQty] = useState(item.qty);
   const [isSaving, setSaving] = useState(false);
-  // The other options of the line apply to the new variant too.
+  // The other options of the line also apply to the new variant.
   const configuredProduct = configured(
     item.product_option === undefined
       ? product
@@ -126,7 +126,7 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
     if (shopper === undefined) return;
     setSaving(true);
     const key = lineKey(item);
-    // The quantity first: a line that has the other variant already takes it over.
+    // The quantity is changed first: a line with the new variant takes it over when the two merge.
     const qtyResult =
       qty === item.qty
         ? undefined
@@ -136,7 +136,7 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
         ? undefined
         : await shopper.cart.changeVariant(key, configuredProduct);
     setSaving(false);
-    // Why it did not work is among the notices.
+    // On failure a cart notice shows the reason.
     if (qtyResult?.ok !== false && variantResult?.ok !== false) onDone();
   }
 

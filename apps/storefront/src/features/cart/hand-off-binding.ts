@@ -1,13 +1,13 @@
 import { pageCookies } from '@shop/platform-browser';
 
-/** Seconds a hand-off may take: asking for its code, and that code's 60. */
+/** Longest duration of a hand-off in seconds: the request for its code, and the 60 seconds that the code is valid. */
 const lifeSeconds = 120;
 const cookieName = 'hand-off';
 
 /**
- * Keeps the secret a hand-off code is bound to in a cookie, which the shop host can read: ports of a host share their
- * cookies, and so do subdomains. A link on another site brings a code, but no cookie. `undefined`: the shop host cannot
- * read it, or this browser keeps no cookies; the cart then goes without a session.
+ * Stores the secret that a hand-off code is bound to in a cookie that the shop host can read: ports of a host share
+ * their cookies, and so do subdomains. A link on another site brings a code, but no cookie. Returns `undefined` if the
+ * shop host cannot read it or the browser stores no cookies; the cart is then handed over without a session.
  */
 export function keepHandOffBinding(
   binding: string,
@@ -28,7 +28,7 @@ export function keepHandOffBinding(
   return takeHandOffBinding() === binding ? binding : undefined;
 }
 
-/** The stored secret of a hand-off that this browser began. */
+/** Returns the stored secret of a hand-off that this browser began; undefined if there is none. */
 export function takeHandOffBinding(): string | undefined {
   const pair = pageCookies
     .read()

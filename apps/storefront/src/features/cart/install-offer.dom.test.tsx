@@ -5,13 +5,13 @@ import { noteVisit, visitStorage } from '../../shopper/device/visit.ts';
 import { showInShop } from '../../test/show-in-shop.tsx';
 import { InstallOffer } from './install-offer.tsx';
 
-/** Begins a visit with so many articles in the cart. */
+/** Begins a visit with this number of articles in the cart. */
 function beginVisit(cart: number): void {
   sessionStorage.clear();
   noteVisit('shopper', { get: () => JSON.stringify({ cart }) }, visitStorage());
 }
 
-/** The browser offers to install the shop. */
+/** Dispatches the browser's install prompt event. */
 function offer() {
   const page = new EventTarget();
   watchInstallPrompt(page);

@@ -5,8 +5,8 @@ import { install, installPrompt } from '../../platform/install-prompt.ts';
 import { isReturnToCart, visitStorage } from '../../shopper/device/visit.ts';
 
 /**
- * Offers to install the shop, in its place on the page of the cart: to shoppers who came back to a cart with something in
- * it, and only where the browser can.
+ * Offers to install the shop, on the cart page. Shown to returning shoppers with a filled cart, if the browser supports
+ * it.
  */
 export function InstallOffer() {
   const { t } = useLingui();

@@ -13,8 +13,8 @@ export function useLineNotice(): (
   const { money } = useMoney();
   const noteOf = useQuantityNote();
   return (item) => {
-    // That these are the last is no news in a cart: it holds them. The server refuses a line of which there is too
-    // little as it refuses one of which there is nothing.
+    // "Last pieces" is not shown for a line: the cart holds these pieces. The server rejects a line with too little
+    // stock with the same error as one without stock.
     const stock = stockOf(item);
     const { error: tooMany } = noteOf(
       item.qty,

@@ -9,7 +9,7 @@ export function lineOptions({
   const labels = optionLabels(product, product_option, ({ name, sku }) =>
     typeof name === 'string' ? name : sku,
   );
-  // How many stays with what it counts.
+  // The count and its unit stay on one line.
   return labels.map((choice) => ({
     ...choice,
     value: choice.value.replaceAll(/(\d) × /g, '$1\u00a0×\u00a0'),

@@ -2,7 +2,7 @@ import { colorsQuery } from '../../queries/colors.ts';
 import { bestsellersQuery } from '../../queries/content/home.ts';
 import type { RouteContext } from '../../shop/route-context.ts';
 
-/** Fetches what an empty cart shows. Errors: none; the page stands without it. */
+/** Fetches the products of an empty cart. Errors: none; without them the page is rendered all the same. */
 export async function loadCartPage({
   shop,
   queryClient,

@@ -8,7 +8,7 @@ import { CheckoutButton } from './checkout-button.tsx';
 import { UndoRemoval } from './undo-removal.tsx';
 import { useCart } from '../../shopper/cart/use-cart.ts';
 
-/** The cart over the page. */
+/** Drawer with the cart. */
 export function MiniCart() {
   const { t } = useLingui();
   const { isOpen, close } = useDrawer('cart');

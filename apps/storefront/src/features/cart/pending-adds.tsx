@@ -11,10 +11,10 @@ import { useShopper } from '../../shopper/session/use-shopper.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { choiceOfWish, configured } from '../product/options/choose-value.ts';
 
-/** No two tabs take it in. */
+/** Lock across tabs: only one tab adds the pending articles. */
 const tabs = createWebLock();
 
-/** Adds the articles that were pressed before hydration; one that needs a choice opens its page with a notice. */
+/** Adds the articles that were pressed before hydration. One that needs a choice opens its page with a notice. */
 export function PendingAdds() {
   const shop = useShop();
   const shopper = useShopper();
@@ -35,7 +35,7 @@ export function PendingAdds() {
       const answer = await shop.catalog.product(sku);
       if (!answer.ok) return answer.error.kind === 'network' ? 'waits' : 'done';
       const { product } = answer.value;
-      // The parts of a bundle are chosen on its page, and so is what no variant has.
+      // Parts of a bundle, and options that no variant matches, are chosen on the product page.
       const choice = product.type_id === 'bundle' ? undefined : choiceOfWish(product, wish);
       if (choice === undefined) sayWhatIsMissing(product.name);
       const added = choice && (await cart.add(configured(product, choice), { qty })).ok;

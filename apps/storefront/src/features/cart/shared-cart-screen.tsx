@@ -32,7 +32,7 @@ import { useStartShopper } from '../../shared/toasts/use-start-shopper.ts';
 
 const none: readonly SharedLine[] = [];
 
-/** A shared cart: shown first, added to the shopper's own cart at a press. */
+/** Shows a shared cart. A press adds it to the shopper's own cart. */
 export function SharedCartScreen() {
   const { t } = useLingui();
   const shop = useShop();

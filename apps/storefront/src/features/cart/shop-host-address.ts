@@ -1,6 +1,6 @@
 /**
- * Returns the address that opens the cart for payment, with a one-time code. `host` is an origin, or `:3001` for
- * another port of the page's host. `prefix` is that of the store view, `/de`: the cart keeps its language and currency.
+ * Returns the address that opens the cart for payment, with a one-time code. `host`: an origin, or `:3001` for another
+ * port of the page's host. `prefix`: path of the store view, `/de`; it preserves language and currency of the cart.
  */
 export function shopHostAddress(
   host: string,

@@ -3,7 +3,7 @@ import { Button, Alert } from '@shop/ui';
 import { useEffect } from 'react';
 import { useShopper, useShopperValue } from '../../shopper/session/use-shopper.ts';
 
-/** The line taken out last can be put back where it stood, for as long as this is on the screen. */
+/** Restores the line that was removed last at its former position, while this component is mounted. */
 export function UndoRemoval() {
   const { t } = useLingui();
   const shopper = useShopper();

@@ -8,7 +8,10 @@ import { useShopperValue } from '../../shopper/session/use-shopper.ts';
 
 const none: readonly never[] = [];
 
-/** The last order of this device, while it waits for its payment: its articles are reserved and in no cart. */
+/**
+ * Shows the last order of this device while its payment is pending: its articles are reserved and no longer in the
+ * cart.
+ */
 export function UnpaidOrder() {
   const { t } = useLingui();
   const ask = useAskShop();

@@ -9,8 +9,9 @@ import { useShop } from '../../shop/use-shop.ts';
 import { useCart } from '../../shopper/cart/use-cart.ts';
 
 /**
- * From when the first thing may come until when the last has; nothing where that is not known of all, and while it is
- * on its way, where its place is to be held. With the extra days of the delivery method at its address.
+ * Returns the days from the earliest first arrival to the last arrival, formatted; undefined unless known for all
+ * articles. `isOnItsWay`: true while loading, when space must be reserved. Includes the extra days of the delivery
+ * method.
  */
 export function useDeliveryDays(items: readonly CartItem[]): {
   readonly days: string | undefined;
@@ -19,7 +20,7 @@ export function useDeliveryDays(items: readonly CartItem[]): {
   const shop = useShop();
   const extraDays = useCart().shippingMethod?.extra_days ?? 0;
   const shipped = items.filter(({ type_id: type }) => !isNeverShipped(type));
-  // Two lines can be of one product.
+  // Two lines can have the same product.
   const productIds = [...new Set(shipped.map(({ product }) => product.id))];
   const answers = useQueries({
     queries: productIds.map((id) => deliveryQuery(shop, id, extraDays)),
