@@ -1,6 +1,6 @@
 import type { PromotedOffers } from '@shop/contract';
 
-/** The first banner of the shop that leads to this very place: it is the place's own face. */
+/** Returns the first banner of the shop that links to this page. */
 export function bannerOf(
   offers: PromotedOffers | undefined,
   path: string,

@@ -5,7 +5,7 @@ import type { ReactElement, SubmitEvent } from 'react';
 import { useShop } from '../../shop/use-shop.ts';
 import type { HiddenField } from './use-hidden-fields.ts';
 
-/** Returns the name of the field that an address has for the one bound in `state`. */
+/** Returns the name of the address field for the single bound in `state`. */
 export function useBoundName(): (state: Omit<FilterState, 'filters'>) => string {
   const source = useShop().config.urls.filterSource;
   return (state) => Object.keys(writeFilters({ filters: {}, ...state }, { source })).join('');
@@ -15,12 +15,12 @@ interface BoundFieldProps {
   readonly name: string;
   readonly value: string | undefined;
   readonly label: string;
-  /** Unit or currency, after the number. */
+  /** Unit or currency, shown after the number. */
   readonly unit: string;
   readonly placeholder?: string | undefined;
 }
 
-/** A number that bounds what is listed. */
+/** Number field for one bound of a listing. */
 export function BoundField({ name, value, label, unit, placeholder }: BoundFieldProps) {
   return (
     <TextField
@@ -47,7 +47,7 @@ interface BoundsFormProps {
   readonly children: ReactElement;
 }
 
-/** Bounds of a listing. A plain form, so it works without scripts. */
+/** Form for bounds of a listing. A native form, so it works without scripts. */
 export function BoundsForm({ label, path, hiddenFields, hrefOf, children }: BoundsFormProps) {
   const navigate = useNavigate();
   const { pathPrefix } = useShop();

@@ -52,7 +52,7 @@ import { Subcategories } from './subcategories.tsx';
 import { UnopenedProducts } from './unopened-products.tsx';
 import { Written } from '../../shared/content/written.tsx';
 
-/** A category, or the results of a search in it: filters, order, products, more of them. */
+/** Page of a category, or of a search in it: filters, order, products, and the link to more. */
 export default function CategoryScreen({ place }: ScreenProps) {
   const { target } = place.loaded;
   const { data: tree } = useSuspenseQuery(categoryTreeQuery(useShop()));
@@ -71,7 +71,7 @@ function Listing({
   sceneAround,
 }: ScreenProps & {
   category: CategoryNode;
-  /** That of the room the category belongs to, where it has none of its own. */
+  /** Image of the parent room category, for a category without its own. */
   sceneAround: string | null;
 }) {
   const { t } = useLingui();
@@ -126,7 +126,7 @@ function Listing({
   );
 }
 
-/** Shows the filters beside the products; words alone where there is nothing to filter. */
+/** Shows the filters beside the products; only a text if there is nothing to filter. */
 function ListingBody({
   category,
   view: {
@@ -150,13 +150,13 @@ function ListingBody({
   readonly view: ReturnType<typeof useListing>;
   readonly path: string;
   readonly hrefOf: (next: FilterState) => string;
-  /** True if the products are in the first window of the page. */
+  /** True if the products are within the first viewport of the page. */
   readonly isFirstSeen: boolean;
 }) {
   const { t } = useLingui();
-  // Nothing to filter and nothing chosen: the words of an empty list stand alone.
+  // Without filters and selected values only the text of the empty list is shown.
   const isBare = total === 0 && chosenCount === 0 && facets.length === 0;
-  // No part of it is stored on the device. The shop may still have products.
+  // No part of the listing is stored on the device. The shop may still have products.
   const isUnseen = first?.offline === true && total === 0;
   const nearest =
     first === undefined ? null : (
@@ -223,14 +223,14 @@ function ListingBody({
   );
 }
 
-/** Number of selected values, and of price and measures with bounds. */
+/** Returns the number of selected values, plus the price and each measure with bounds. */
 function chosenCountOf(state: FilterState): number {
   const hasBounds = state.priceFrom !== undefined || state.priceTo !== undefined;
   const measureCount = Object.keys(state.measures ?? {}).length;
   return Object.values(state.filters).flat().length + Number(hasBounds) + measureCount;
 }
 
-/** Finds the picture of a listing: its own, that of its campaign, else that of its room. */
+/** Returns the picture of a listing: its own, that of its campaign, else that of its room. */
 function useScene(
   category: CategoryNode,
   path: string,
@@ -343,7 +343,7 @@ function useListing(category: CategoryNode, query: Query, askedQuery: string) {
   const { data: whole } = useSuspenseQuery(facetsQuery(shop, category, search));
   const isOffered = isOfferedBy(whole, codes);
   const state = listingStateOf(shop.config, query, isOffered);
-  // What was pressed last, also while its list is on the way: what is pressed next adds to it.
+  // State of the last press, also while its listing is loading: the next press adds to it.
   const requestedState = listingStateOf(shop.config, parseQuery(askedQuery), isOffered);
   const listing = useSuspenseInfiniteQuery({
     ...listingQuery(shop, useRequestedAt(), category, state),

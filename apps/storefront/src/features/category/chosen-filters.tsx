@@ -15,7 +15,7 @@ import { useFacetTexts } from './facet-texts.ts';
 
 interface ChosenFiltersProps {
   readonly facets: readonly Facet[];
-  /** Words of the search that are filters. A chip has the names of their options. */
+  /** Words of the search that act as filters. A chip shows the names of their options. */
   readonly words: readonly UnderstoodWord[];
   readonly state: FilterState;
   readonly hrefOf: (state: FilterState) => string;
@@ -25,7 +25,7 @@ interface FilterChip {
   readonly key: string;
   /** Name of the filter with its value. */
   readonly text: string;
-  /** Visible part of it; all of it if absent. */
+  /** Visible part of the text; the whole text if absent. */
   readonly shownText?: string;
   /** Address of the listing without the filter. */
   readonly href: string;

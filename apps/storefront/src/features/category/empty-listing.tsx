@@ -6,7 +6,7 @@ import { useShop } from '../../shop/use-shop.ts';
 import { SearchAgain } from '../search/search-again.tsx';
 import { SearchWays } from '../search/search-ways.tsx';
 
-/** A list without products: the reason and the next step. */
+/** Shows why a list has no products, and the next step. */
 export function EmptyListing({
   state,
   path,
@@ -41,7 +41,7 @@ export function EmptyListing({
   const action = <LinkButton href={mainCategoryPath}>{t`All products`}</LinkButton>;
   const isAllProducts = path === mainCategoryPath && (state.page ?? 1) === 1;
   if (isAllProducts && state.search === undefined) {
-    // A link to all products would lead here.
+    // A link to all products would lead to this same page.
     return (
       <Stack gap={8}>
         <EmptyState

@@ -5,7 +5,7 @@ import type { MeasureBounds } from '@shop/url-resolver';
 import { useMoney } from '../../shop/use-money.ts';
 import { useShop } from '../../shop/use-shop.ts';
 
-/** The words of filters: attributes bring their own, prices are written as money. */
+/** Returns the texts of filters: attributes have their own labels, prices are formatted as money. */
 export function useFacetTexts() {
   const { t } = useLingui();
   const { money, range } = useMoney();

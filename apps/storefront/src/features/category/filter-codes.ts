@@ -1,12 +1,12 @@
 import type { ShopConfig } from '@shop/shop-config';
 import type { CategoryNode } from '../../queries/category-tree.ts';
 
-/** Number of filters among which the price always is. */
+/** The price filter is among this many first filters. */
 const placesOfPrice = 4;
 
 /**
- * Returns the codes of the filters of a category in the order they are shown: those that the shop puts first there, then
- * the others. The price is among the first four.
+ * Returns the codes of the filters of a category in display order: first the codes that the shop configures, then the
+ * others. The price is among the first four.
  */
 export function filterCodesOf(
   { defaultFilters, firstFilters }: Pick<ShopConfig['products'], 'defaultFilters' | 'firstFilters'>,

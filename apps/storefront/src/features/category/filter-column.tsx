@@ -10,7 +10,10 @@ export const filtersId = 'filters';
 /** Media query at which the style sheet shows the column: see `layout.module.css` in the ui package. */
 const wideWindow = '(width >= 64rem)';
 
-/** The filters next to a list. On phones the drawer has them, and the hidden column does not render with each press. */
+/**
+ * Column of filters beside a list. On phones the filters are in a drawer, and the hidden column does not render at each
+ * press.
+ */
 export const FilterColumn: (props: FiltersProps) => ReactNode = import.meta.env.SSR
   ? ServerFilters
   : BrowserFilters;
@@ -34,8 +37,7 @@ const ShownFilters = memo(
 );
 
 /**
- * Pages of one list show the same filters: where their links lead to, how many products each leaves, and the bounds of
- * prices are another in each.
+ * Server rendering: pages of one list have the same filters, but other link targets, product counts and price bounds.
  */
 function ServerFilters(props: FiltersProps) {
   const { values, hole } = createHoles();

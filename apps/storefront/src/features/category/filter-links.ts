@@ -1,14 +1,14 @@
 import { toggleFilter, type FilterState } from '@shop/url-resolver';
 
-/** Stands for a value in the link that all values of a filter have in common. */
+/** Placeholder for the value in the link that all values of a filter share. */
 const anyValue = 'anyvalue';
 
-/** Values that an address contains as they are. */
+/** Values that need no encoding in an address. */
 const plainValue = /^\w+$/;
 
 /**
- * Returns the link of each value of a filter: the list with it turned. Without a chosen value the links differ in the
- * value alone, and one is written for all.
+ * Returns a function that gives the link of a filter value: the listing with this value toggled. Without a selected
+ * value the links differ in the value only, so one link is built for all.
  */
 export function createFilterLinks(
   state: FilterState,

@@ -23,7 +23,7 @@ export interface FiltersProps {
 /** Name of the group of all measures. */
 const measuresName = 'measures';
 
-/** One filter as it is shown. */
+/** Data of one filter for display. */
 export interface FilterGroup extends Pick<
   FacetGroupProps,
   'title' | 'name' | 'choose' | 'open' | 'chosen'
@@ -31,7 +31,7 @@ export interface FilterGroup extends Pick<
   readonly options: readonly FacetOption[];
 }
 
-/** The filters of a listing. Every value is a link to the list with it turned, so they work without scripts. */
+/** Filters of a listing. Every value is a link to the listing with the value toggled, so they work without scripts. */
 export function Filters(props: FiltersProps) {
   return (
     <FilterGroups
@@ -43,7 +43,7 @@ export function Filters(props: FiltersProps) {
   );
 }
 
-/** The filters of a listing, in the order they are shown. */
+/** Returns the filters of a listing in display order. */
 export function useFilterGroups({
   facets,
   spans,
@@ -72,7 +72,7 @@ export function useFilterGroups({
   return [
     ...facets.map((facet, index): FilterGroup => {
       const selectedValues = state.filters[facet.code] ?? [];
-      // A server writes them for each page, a browser for the few that are looked at.
+      // The server builds links for each page; the browser only for the opened filters.
       const hrefOfValue = import.meta.env.SSR
         ? createFilterLinks(state, facet.code, hrefOf)
         : (value: string) => hrefOf(toggleFilter(state, facet.code, value));
@@ -148,7 +148,7 @@ export function FilterGroups({
   ));
 }
 
-/** The same filters on phones, over the list. */
+/** Drawer with the filters, on phones. */
 export function FilterDrawer({ total, children }: { total: number; children: ReactNode }) {
   const { t } = useLingui();
   const { isOpen, close } = useDrawer('filters');

@@ -9,7 +9,7 @@ import { useShop } from '../../shop/use-shop.ts';
 import { ProductTile } from '../../shared/product-card/product-tile.tsx';
 import { useShownPages } from './shown-pages.ts';
 
-/** The fetched products of a listing, and the links to the others. */
+/** Shows the fetched products of a listing, and links to its other pages. */
 export function ListingProducts({
   listing,
   state,
@@ -19,7 +19,7 @@ export function ListingProducts({
   readonly listing: UseSuspenseInfiniteQueryResult<InfiniteData<ListingPage>>;
   readonly state: FilterState;
   readonly hrefOf: (state: FilterState) => string;
-  /** No picture stands above them on a phone: their first one is fetched first. */
+  /** True if no picture is above the products on a phone: their first image is then loaded with priority. */
   readonly isFirstSeen: boolean;
 }) {
   const { t } = useLingui();
@@ -106,7 +106,7 @@ export function ListingProducts({
   );
 }
 
-/** A leaf: it follows the location, which must not render the products. */
+/** Separate component: it subscribes to the location, which must not render the products again. */
 function ShownPages(props: {
   readonly pages: number;
   readonly fetchNext: (() => void) | undefined;
@@ -115,7 +115,7 @@ function ShownPages(props: {
   return null;
 }
 
-/** Another page of the list begins at its first product; a filter turned leaves the page where it is. */
+/** Scrolls to the first product when another page of the list opens. A changed filter does not scroll. */
 function useTopOfListOnOtherPage(box: React.RefObject<HTMLElement | null>, page: number): void {
   const previousPage = useRef(page);
   useEffect(() => {

@@ -14,7 +14,7 @@ import type { PageData } from '../../shared/page/page-data.ts';
 import { filterCodesOf } from './filter-codes.ts';
 import { breadcrumbData } from '../../shared/breadcrumbs/breadcrumb-data.ts';
 
-/** Page that the words of a search lead to. */
+/** Page that a search is redirected to. */
 interface SearchRedirect {
   readonly kind: 'redirect';
   readonly to: string;
@@ -23,8 +23,8 @@ interface SearchRedirect {
 }
 
 /**
- * Fetches the listing of a category that an address names; `undefined` if there is no such page. The words of a search
- * may lead to another page.
+ * Fetches the listing of a category by its address; `undefined` if there is no such page. A search may redirect to
+ * another page.
  */
 export async function loadCategoryPage(
   { shop, queryClient, requestedAt, i18n }: RouteContext,
@@ -42,7 +42,7 @@ export async function loadCategoryPage(
   }
   const requestedState = listingStateOf(shop.config, query);
   const facets = queryClient.ensureQueryData(facetsQuery(shop, category, requestedState.search));
-  // Only a page with chosen filters waits for the filters.
+  // Only a page with selected filters waits for the filters.
   const state =
     Object.keys(requestedState.filters).length === 0
       ? requestedState
@@ -55,7 +55,7 @@ export async function loadCategoryPage(
     shownListing(queryClient, listingQuery(shop, requestedAt, category, state), shownPages),
     facets,
     queryClient.ensureQueryData(colorsQuery(shop)),
-    // A banner adorns the page: without it it is sent all the same.
+    // The page is sent also without its banner.
     queryClient.prefetchQuery(bannersQuery(shop)),
   ]);
   const [results] = listing.pages;
@@ -92,7 +92,7 @@ export async function loadCategoryPage(
   };
 }
 
-/** A listing with as many pages as were shown; its first one where the others cannot be had. */
+/** Fetches a listing with as many pages as were shown; only the first one if the others cannot be fetched. */
 async function shownListing(
   queryClient: RouteContext['queryClient'],
   query: ReturnType<typeof listingQuery>,

@@ -8,7 +8,7 @@ import { BoundField, BoundsForm, useBoundName } from './bounds-form.tsx';
 import { useFacetTexts } from './facet-texts.ts';
 import { useHiddenFields, type HiddenField } from './use-hidden-fields.ts';
 
-/** One bound of a measure as its form has it. Units: centimeters. */
+/** Field of the form for one bound of a measure. Units: centimeters. */
 export interface MeasureField {
   readonly name: string;
   readonly value: string | undefined;
@@ -16,14 +16,14 @@ export interface MeasureField {
   readonly limit: string;
 }
 
-/** Bounds of the measures of a listing as their form has them. */
+/** Fields of the form for the measures of a listing. */
 export interface MeasureFields {
   readonly measures: readonly {
     readonly field: string;
     readonly from: MeasureField;
     readonly to: MeasureField;
   }[];
-  /** Other choices, which the form passes on. */
+  /** Other selected values, which the form submits as well. */
   readonly hiddenFields: readonly HiddenField[];
 }
 
@@ -66,7 +66,7 @@ export function useMeasureFields(spans: readonly MeasureSpan[], state: FilterSta
   };
 }
 
-/** Width, depth and height from and to, in centimeters. Source: UR-58, CC-78. */
+/** Fields for minimum and maximum width, depth and height, in centimeters. Source: UR-58, CC-78. */
 export function MeasuresForm({ fields, spans, state, path, hrefOf }: MeasuresFormProps) {
   const { t } = useLingui();
   const { measureName } = useFacetTexts();
@@ -85,7 +85,7 @@ export function MeasuresForm({ fields, spans, state, path, hrefOf }: MeasuresFor
   );
   return (
     <BoundsForm
-      // Bounds that were changed elsewhere show in the fields.
+      // A new key shows bounds that were changed elsewhere in the fields.
       key={JSON.stringify(state.measures)}
       label={t`Width, depth, height`}
       path={path}

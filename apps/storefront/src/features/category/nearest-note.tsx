@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { UnderstoodWord } from '@shop/contract';
 import { Alert } from '@shop/ui';
 
-/** Says which words of a search no product fits together with the others; nothing without such words. */
+/** Names the search words that match no product together with the others; nothing without such words. */
 export function NearestNote({ words }: { readonly words: readonly UnderstoodWord[] }) {
   const { t } = useLingui();
   if (words.length === 0) return null;

@@ -10,8 +10,8 @@ import { useRequestedAt } from '../../shared/page/use-requested-at.ts';
 import { ProductTile } from '../../shared/product-card/product-tile.tsx';
 
 /**
- * Shows the products nearest to a search, below its few results or none, and says how near they are; nothing where there
- * are enough results.
+ * Shows the nearest products below a search with few or no results, with a note on how they match; nothing if there are
+ * enough results.
  */
 export function NearestProducts({
   category,

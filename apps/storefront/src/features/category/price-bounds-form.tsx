@@ -5,11 +5,11 @@ import { useShop } from '../../shop/use-shop.ts';
 import { BoundField, BoundsForm, useBoundName } from './bounds-form.tsx';
 import { useHiddenFields, type HiddenField } from './use-hidden-fields.ts';
 
-/** The form's fields: names and values as text. */
+/** Fields of the form: names and values as text. */
 export interface PriceFields {
   readonly from: { readonly name: string; readonly value: string | undefined };
   readonly to: { readonly name: string; readonly value: string | undefined };
-  /** Other choices, which the form passes on. */
+  /** Other selected values, which the form submits as well. */
   readonly hiddenFields: readonly HiddenField[];
 }
 
@@ -29,7 +29,7 @@ export function usePriceFields(state: FilterState): PriceFields {
   };
 }
 
-/** The least and the highest price of a listing. Source: UR-45. */
+/** Form for the lowest and the highest price of a listing. Source: UR-45. */
 export function PriceBoundsForm({ fields, state, path, hrefOf }: PriceBoundsFormProps) {
   const { t } = useLingui();
   const { currencySign } = useShop().view;
@@ -40,7 +40,7 @@ export function PriceBoundsForm({ fields, state, path, hrefOf }: PriceBoundsForm
   };
   return (
     <BoundsForm
-      // Bounds that were changed elsewhere show in the fields.
+      // A new key shows bounds that were changed elsewhere in the fields.
       key={`${state.priceFrom}-${state.priceTo}`}
       label={t`Price`}
       path={path}

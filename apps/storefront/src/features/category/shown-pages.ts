@@ -3,19 +3,19 @@ import { useEffect, useRef } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Shown pages of a listing. */
+    /** Number of shown pages of a listing. */
     shownPages?: number;
   }
 }
 
-/** More in one go would keep the shopper waiting. */
+/** Limit of restored pages: more would take too long to load. */
 const mostPages = 20;
 
-/** A field of an entry of the history, which any script may have written. */
+/** Reads a field of a history state, which any script may have written. */
 const fieldOf = (state: unknown, name: 'shownPages' | 'key'): unknown =>
   typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
 
-/** Number of pages that a history entry showed when it was left. */
+/** Returns the number of pages that a history entry showed when it was left. */
 export function shownPagesOf(state: unknown): number {
   const pages = fieldOf(state, 'shownPages');
   return Number.isInteger(pages) && Number(pages) >= 1 ? Math.min(Number(pages), mostPages) : 1;
@@ -28,8 +28,8 @@ interface AwaitedPlace {
 }
 
 /**
- * Keeps the number of pages in the entry of the history, where it outlives a reload, and asks for those that a page
- * made by the server lacks. Once they are there the window stands where it stood, unless the shopper has scrolled.
+ * Stores the number of pages in the history entry, which survives a reload, and fetches the pages that the
+ * server-rendered page lacks. Then restores the scroll position, unless the shopper has scrolled.
  */
 export function useShownPages(pages: number, fetchNext: (() => void) | undefined): void {
   const count = Math.min(pages, mostPages);
@@ -38,7 +38,7 @@ export function useShownPages(pages: number, fetchNext: (() => void) | undefined
   const awaited = useRef<AwaitedPlace>(undefined);
   useEffect(() => {
     const entry: unknown = window.history.state;
-    // On the way elsewhere the entry is that of another place already.
+    // During a navigation the current entry already belongs to another page.
     if (shownKey === undefined || fieldOf(entry, 'key') !== shownKey) return;
     const savedPages = shownPagesOf(entry);
     if (count < savedPages) {
@@ -52,7 +52,7 @@ export function useShownPages(pages: number, fetchNext: (() => void) | undefined
     if (place !== undefined && Math.abs(window.scrollY - place.now) < 1) {
       window.scrollTo({ top: place.left, behavior: 'instant' });
     }
-    // The router takes a call of `window.history.replaceState` for a navigation.
+    // The router would treat a call of `window.history.replaceState` as a navigation.
     if (count > savedPages)
       History.prototype.replaceState.call(
         window.history,

@@ -6,7 +6,7 @@ import { useShop } from '../../shop/use-shop.ts';
 import { shownInMenu } from '../../shared/categories/menu-categories.ts';
 import { pictureSource } from '../../shared/pictures/picture-source.ts';
 
-/** The categories right under this one that have something in them. */
+/** Lists the direct subcategories that contain products. */
 export function Subcategories({ category }: { category: CategoryNode }) {
   const { t } = useLingui();
   const { linkRules } = useShop();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProductName } from '@shop/catalog-client';
 import { Section, Stack, TextLink } from '@shop/ui';
 
-/** Shows found products of which this device knows the name only, without price and picture. */
+/** Lists found products of which only the name is stored on this device, without price and picture. */
 export function UnopenedProducts({ names }: { readonly names: readonly ProductName[] }) {
   const { t } = useLingui();
   return (
