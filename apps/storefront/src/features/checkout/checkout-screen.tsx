@@ -34,7 +34,7 @@ import { ReviewStep } from './steps/review-step.tsx';
 import { ShippingStep } from './steps/shipping-step.tsx';
 import { useCheckoutState } from './fields/use-checkout.ts';
 
-/** The checkout in steps; the hash of the address names the step. */
+/** Checkout in steps; the hash of the address names the step. */
 export function CheckoutScreen() {
   const { t } = useLingui();
   const shopper = useShopper();
@@ -53,7 +53,7 @@ export function CheckoutScreen() {
     return () => checkout.close();
   }, [shopper]);
 
-  // What the account knows need not be typed again; what was typed stays.
+  // Data of the account prefills the fields; typed values are preserved.
   const profile = session?.status === 'signed-in' ? session.profile : undefined;
   useEffect(() => {
     if (opened === 'open' && shopper !== undefined && profile !== undefined) {
@@ -87,7 +87,7 @@ function Steps({ checkout }: { checkout: Checkout }) {
   const { t } = useLingui();
   const state = useCheckoutState(checkout);
   const { isVirtual, items } = useCart();
-  // Asked on the way: when it comes in the review, what is about to be pressed there would move.
+  // Requested before the review: a response that arrives in the review would move the buttons there.
   useDeliveryDays(items);
   const navigate = useNavigate();
   const router = useRouter();
@@ -102,13 +102,13 @@ function Steps({ checkout }: { checkout: Checkout }) {
     orderReview: t`Review order`,
   };
 
-  // The page of an order opens also if the network is lost before the order is placed.
+  // Loads the order page in advance: it then opens also if the network is lost before the order is placed.
   useEffect(
     () => whenIdle(() => void router.preloadRoute({ to: '/thank-you' }).catch(() => undefined)),
     [router],
   );
 
-  // Back and Forward change the hash; the checkout decides whether that step may be opened.
+  // Back and Forward change the hash; the checkout decides whether that step may open.
   useEffect(() => {
     const requestedStep = stepsOf(false).find((name) => name === hash);
     if (requestedStep !== undefined) void checkout.goTo(requestedStep);

@@ -18,7 +18,7 @@ function Typed({ city, country = 'HU' }: { city: string; country?: string }) {
   );
 }
 
-/** Types as a keyboard does: React hears of a value only from the field's own setter. */
+/** Sets the value through the prototype's setter; otherwise React does not see the change. */
 async function type(page: HTMLElement, name: string, value: string): Promise<void> {
   const field = page.querySelector<HTMLInputElement>(`[name="${name}"]`);
   await act(async () => {
@@ -53,7 +53,7 @@ it('shows the country field where there is more than one country to ship to', as
     country?.dispatchEvent(new Event('change', { bubbles: true }));
   });
   expect(country?.value).toBe('DE');
-  // The towns are those of Hungary.
+  // The towns are Hungarian.
   await type(page, 'zipCode', '1137');
   expect(page.querySelector<HTMLInputElement>('[name="city"]')?.value).toBe('Bonn');
 });

@@ -21,9 +21,8 @@ import { useFieldTexts } from './use-checkout.ts';
 const countyField = latePart(() => import('./county-field.tsx'));
 
 /**
- * The fields of an address in the order Hungarians write it. A postcode fills the town (FM-14). The country is asked for
- * where there is a choice. A street that seems to lack its number is mentioned when its field is left. Source: SC-40,
- * FM-7, CH-21.
+ * Fields of an address in Hungarian order. A postcode fills the town (FM-14). The country is asked only if there are
+ * several. Leaving a street without a number shows a hint. Source: SC-40, FM-7, CH-21.
  */
 export function AddressFields({
   state,
@@ -107,23 +106,23 @@ export function AddressFields({
       </FieldRow>
       {field('phoneNumber', t`Phone number`, 'tel', {
         inputMode: 'tel',
-        // The courier calls it; a bill needs none.
+        // The courier needs the phone number; an invoice does not.
         ...(autoCompleteSection === 'billing' && { optionalLabel: t`optional` }),
       })}
     </>
   );
 }
 
-/** Milliseconds a press takes at most. */
+/** Longest duration of a press, in milliseconds. */
 const pressMs = 300;
 
-/** Returns properties of the field of the street: a hint once the field was left with a doubtful street. Source: FM-7. */
+/** Returns props of the street field: a hint after leaving the field with a doubtful street. Source: FM-7. */
 function useStreetHint(street: string) {
   const problemText = useProblemText();
   const [checkedStreet, setCheckedStreet] = useState<string>();
   const problem = street === checkedStreet ? streetProblem(street) : undefined;
   return {
-    // Later than a press that left the field: what is pressed must not move away under it.
+    // Delayed: a hint that appears during a press would move the pressed element.
     onBlur: (event: FocusEvent<HTMLInputElement>) =>
       void setTimeout(setCheckedStreet, pressMs, event.target.value),
     ...(problem?.severity === 'warning' && { hint: problemText(problem) }),
@@ -135,7 +134,7 @@ function usePostcodeChange(
   address: AddressDetails,
   onChange: (change: Partial<AddressDetails>) => void,
 ): (zipCode: string) => Promise<void> {
-  /** The last one that was whole. */
+  /** Last complete postcode. */
   const lastPostcode = useRef(address.zipCode);
 
   const latest = useRef(address);
@@ -150,7 +149,7 @@ function usePostcodeChange(
     const previous = lastPostcode.current;
     lastPostcode.current = zipCode;
     const { townOnPostcode } = await import('@shop/forms/towns');
-    // A town typed while the towns are fetched is not overwritten.
+    // A town that was typed while the towns load is not overwritten.
     const { city } = latest.current;
     if (lastPostcode.current !== zipCode) return;
     const town = townOnPostcode(zipCode, previous, city);

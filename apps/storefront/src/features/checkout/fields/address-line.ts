@@ -13,8 +13,8 @@ interface Writing {
 }
 
 /**
- * An address on one line: with the name where it is not that of who orders, with its country where the shop delivers to
- * several.
+ * Returns an address on one line: with the name if it differs from the buyer's, with the country if the shop delivers
+ * to several.
  */
 export function addressLine(
   {

@@ -5,7 +5,7 @@ import { stepFieldId } from './step-field-id.ts';
 
 const choices = countiesOf('RO').map((county) => ({ value: county, label: county }));
 
-/** The field of the county of a Romanian address. Source: FM-25. */
+/** County field of a Romanian address. Source: FM-25. */
 export default function CountyField(props: Omit<SelectFieldProps, 'label' | 'choices'>) {
   const { t } = useLingui();
   return (

@@ -41,7 +41,7 @@ export function useFieldName(): (field: CheckoutField) => string | undefined {
       case 'paymentMethod':
         return t`Payment method`;
       default:
-        // The error of a checkbox names it; the other fields do not exist in this shop.
+        // The error of a checkbox contains its name; the other fields do not exist in this shop.
         return undefined;
     }
   };

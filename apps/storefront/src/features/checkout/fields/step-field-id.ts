@@ -1,4 +1,4 @@
 import type { CheckoutField } from '@shop/checkout';
 
-/** The id of a field's element, so that what is wrong can lead to it. */
+/** Returns the id of a field's element, so that an error can link to it. */
 export const stepFieldId = (field: CheckoutField) => `checkout-${field}`;

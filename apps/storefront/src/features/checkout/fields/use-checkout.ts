@@ -2,7 +2,7 @@ import type { Checkout, CheckoutField, CheckoutState } from '@shop/checkout';
 import { useSyncExternalStore } from 'react';
 import { useProblemText } from '../../../shared/texts/problem-text.ts';
 
-/** State of the checkout, and the error texts of its fields. */
+/** Returns the state of the checkout with the error texts of its fields. */
 export function useCheckoutState(checkout: Checkout): CheckoutState {
   return useSyncExternalStore(
     (listener) => checkout.state.subscribe(listener),
@@ -11,7 +11,7 @@ export function useCheckoutState(checkout: Checkout): CheckoutState {
   );
 }
 
-/** The error and the warning of a field, ready for its props. */
+/** Returns a function that gives the error and the warning of a field as props. */
 export function useFieldTexts(state: Pick<CheckoutState, 'problems'>) {
   const textOf = useProblemText();
   return (field: CheckoutField) => {

@@ -1,6 +1,6 @@
 import { parseQuery, stringifyQuery, type Query } from '@shop/url-resolver';
 
-/** Names older shops of this family give the two screens. */
+/** Names of the two screens in older shops of this family. */
 const olderNames = new Map([
   ['/checkout/cart', '/cart'],
   ['/checkout/checkout', '/checkout'],

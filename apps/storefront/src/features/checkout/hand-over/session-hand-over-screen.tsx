@@ -28,7 +28,7 @@ export function SessionHandOverScreen() {
 
   useEffect(() => {
     if (shopper === undefined || !isAsked || isUnderWay.current) return;
-    // The code can be used once; a second run of this effect must not spend it again.
+    // The code is valid once; a second run of this effect must not use it again.
     isUnderWay.current = true;
     void takeOver(shopper).then((arrived) => {
       if (!arrived) setRefused(true);

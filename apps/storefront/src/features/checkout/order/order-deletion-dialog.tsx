@@ -4,7 +4,7 @@ import { useAtom } from 'jotai';
 import { orderDeletionAtom } from '../../../shared/overlays/order-deletion.ts';
 import { QueuedOrderSummary } from './queued-order-summary.tsx';
 
-/** Asks before orders that have not been sent are deleted, with their goods and what they cost. */
+/** Asks for a confirmation before unsent orders are deleted, and shows their articles and totals. */
 export function OrderDeletionDialog() {
   const { t } = useLingui();
   const [deletion, setDeletion] = useAtom(orderDeletionAtom);

@@ -7,7 +7,7 @@ import { useShop } from '../../../shop/use-shop.ts';
 import { useDeliveryDays } from '../../cart/use-delivery-days.ts';
 import { WithdrawalExceptions } from '../../product/facts/withdrawal-exceptions.tsx';
 
-/** Shows delivery time and return rights, which must stand next to the order button. */
+/** Shows delivery time and withdrawal rights, which must be next to the order button. */
 export function OrderEssentials({ items }: { items: readonly CartItem[] }) {
   const { t } = useLingui();
   const { config } = useShop();

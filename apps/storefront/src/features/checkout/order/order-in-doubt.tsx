@@ -11,7 +11,7 @@ import { useDoubtText } from './doubt-text.ts';
 
 const none: readonly never[] = [];
 
-/** An order that may or may not have been placed: the shopper decides after checking. */
+/** Dialog for an order that may or may not have been placed: the shopper decides after a check. */
 export function OrderInDoubt() {
   const { t } = useLingui();
   const outbox = useShopper()?.outbox;
@@ -43,7 +43,7 @@ export function OrderInDoubt() {
 
   return (
     <Dialog
-      // Nothing interrupts an order that is being made.
+      // The dialog does not open over the checkout.
       open={task !== undefined && path !== '/checkout'}
       onClose={later}
       title={said?.title}
@@ -75,5 +75,5 @@ export function OrderInDoubt() {
   );
 }
 
-/** The order in its present state; after another check the question is shown again. */
+/** Key of the order in its present state; after another check the question is shown again. */
 const stand = ({ taskId, updatedAt }: OutboxTask) => `${taskId} ${updatedAt}`;

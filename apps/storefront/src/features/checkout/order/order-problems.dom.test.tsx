@@ -21,7 +21,7 @@ const checkout = {
     step === 'orderReview' ? validateReview({ terms: false, privacy: true }) : [],
 } as unknown as Checkout;
 
-/** What the server's answer makes of an order. */
+/** Returns the outcome of an order that the server rejects with this error. */
 function outcomeOf(error: string, meta: object = {}): Extract<PlaceOutcome, { kind: 'refused' }> {
   const outcome = readOrderResponse({ code: 400, result: 'No.', meta: { error, ...meta } }, 0);
   if (outcome?.kind !== 'refused') throw new Error('The order was not refused');
@@ -94,7 +94,7 @@ it('names the missing field and links to it', async () => {
   expect(document.activeElement?.id).toBe('checkout-terms');
 });
 
-/** As the checkout shows it: once the cart is there. */
+/** Renders the problems after the cart is loaded, as the checkout does. */
 function Refused({
   outcome,
   of = checkout,

@@ -33,7 +33,7 @@ export function OrderProblems({
 }: {
   checkout: Checkout;
   outcome: NotPlaced;
-  /** It stands at the step where it is corrected: no link leads there. */
+  /** True if the component is already at the step that fixes the problem: then it shows no link to it. */
   isAtStepToFix?: boolean;
 }) {
   const { t } = useLingui();
@@ -63,7 +63,7 @@ export function OrderProblems({
   );
 }
 
-/** Lists the problems of an order that was not placed, without those fixed since. */
+/** Returns the problems of an order that was not placed, without those fixed since. */
 function useProblems(
   checkout: Checkout,
   outcome: NotPlaced,
@@ -77,7 +77,7 @@ function useProblems(
   const nameOf = useFieldName();
   const fixOf = useLineFix();
   const { items, isVirtual } = useCart();
-  /** The cart this outcome is about. */
+  /** Cart that this outcome refers to. */
   const [refusedCart, setRefusedCart] = useState({ outcome, items });
   if (refusedCart.outcome !== outcome) setRefusedCart({ outcome, items });
   const fixAt = (step: CheckoutStep) => (
@@ -145,9 +145,9 @@ function useLineFix(): (entry: SoldOutLine) => Elements {
   return ({ sku, name = sku, available: stockLeft = 0 }) => {
     const [line, ...otherLines] = linesOf(items, sku);
     if (line === undefined) return null;
-    // Which of several lines is to have less is the shopper's to say.
+    // With several lines of the article the shopper decides which one to reduce.
     if (otherLines.length > 0 || line.qty <= stockLeft) return <CartLink />;
-    // Of what is left, as many as are sold together.
+    // Rounds the stock down to the sales quantity.
     const available = roundDownQuantity(stockLeft, quantityRules(line.product));
     if (available > 0) {
       return (

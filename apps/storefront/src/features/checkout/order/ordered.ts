@@ -5,15 +5,15 @@
 export interface Ordered {
   /** Gross, in major units. */
   readonly total: number;
-  /** Delivery, payment fee and discount: what stood between the goods and the total. */
+  /** Delivery, payment fee and discount: the difference between the articles and the total. */
   readonly fees: readonly OrderedFee[];
-  /** The method's name. */
+  /** Name of the payment method. */
   readonly payment: string;
-  /** The name of the way of delivery; absent where nothing is sent. */
+  /** Name of the shipping method; absent if nothing is shipped. */
   readonly shipping?: string;
   /** Text of the pickup point. */
   readonly pickup?: string;
-  /** True if that point is a carrier's. */
+  /** True if the pickup point belongs to a carrier. */
   readonly isParcelPoint?: boolean;
   readonly paymentCode?: string;
   /** Formatted days. */

@@ -9,7 +9,7 @@ import { useShopper } from '../../../shopper/session/use-shopper.ts';
 import { useMoney } from '../../../shop/use-money.ts';
 import { useShop } from '../../../shop/use-shop.ts';
 
-/** Shows an order that waits to be sent: its goods, where they go, how they are paid and the total. */
+/** Shows an order that waits to be sent: articles, address, payment method and total. */
 export function QueuedOrderSummary({ order: { taskId, body } }: { order: OutboxTask }) {
   const { t } = useLingui();
   const { view } = useShop();

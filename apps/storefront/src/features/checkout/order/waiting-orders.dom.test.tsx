@@ -39,7 +39,7 @@ beforeEach(() => {
   };
 });
 
-/** Opens the shop with an order that waits for its shopper's word, in an outbox that does what is told. */
+/** Opens the shop with an order that waits for the shopper's confirmation, over a fake outbox. */
 async function open(
   outbox: Partial<ShopperSession['outbox']> = {},
   remove: (orderKeys: readonly string[]) => Promise<void> = async () => {},
@@ -81,7 +81,7 @@ it('asks what to do with a waiting order: send, send later or delete', async () 
     'Később',
     'Rendelés törlése',
   ]);
-  // What it is asked about: the goods, the sum, where they go and how they are paid.
+  // The question shows articles, total, address and payment method.
   for (const text of ['2 × Felhő fotel', '354\u00a0970\u00a0Ft', 'Futár', 'Budapest', 'Utánvét']) {
     expect(dialog?.textContent).toContain(text);
   }

@@ -13,10 +13,10 @@ import { useOutcomeText } from './outcome-text.ts';
 
 const none: readonly never[] = [];
 const never = () => () => {};
-/** Paths of the checkout, where orders that wait are sent without a question. */
+/** Paths of the checkout, where waiting orders are sent without a question. */
 const quietPaths = new Set(['/checkout', '/thank-you']);
 
-/** Orders made without a network wait for their shopper's word once it is back. */
+/** Asks the shopper to confirm orders made offline once the network is back. */
 export function WaitingOrders() {
   const { t } = useLingui();
   const shopper = useShopper();
@@ -31,13 +31,13 @@ export function WaitingOrders() {
     () => connectivity?.isOnline() ?? false,
     () => false,
   );
-  // What waits changes with the tasks.
+  // The waiting orders change with the tasks.
   const tasks = useShopperValue(({ outbox }) => outbox.tasks, none);
   const [isPutOff, setPutOff] = useState(false);
   const waiting = tasks.length === 0 ? none : (shopper?.outbox.ordersToConfirm() ?? none);
   const isAsked = isOnline && waiting.length > 0 && !isPutOff && !quietPaths.has(path);
 
-  // Pages that do not show themselves that the shop refused a sent order.
+  // For pages that do not show the rejection of a sent order themselves.
   const hear = useEffectEvent(({ kind }: OutboxNotice) => {
     if (kind !== 'order-queued' || !isOnline || quietPaths.has(path)) return;
     notify({

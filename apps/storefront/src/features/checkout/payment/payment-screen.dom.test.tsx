@@ -29,7 +29,7 @@ const task = {
   },
 };
 
-/** A shopper whose shop answers each call with what `answers` has for the end of its path. */
+/** Creates a shopper whose shop answers each call with the entry of `answers` for the end of its path. */
 function shopperOf(answers: Readonly<Record<string, object>>, tasks: readonly object[]) {
   const fetch = async ({ url }: { url: string }) => {
     const [, result] = Object.entries(answers).find(([name]) => url.includes(name)) ?? [];
@@ -76,7 +76,7 @@ it('leaves for the provider once this device has stored that the cart was ordere
   onTestFinished(() => window.location.assign('#'));
   let settle: () => void = () => undefined;
   const settled = new Promise<void>((resolve) => (settle = resolve));
-  // A page of the provider that this window can go to.
+  // Same-origin page of the provider, which the test window can open.
   const { href, origin } = window.location;
   const started = { redirect_url: `${href}#provider`, origins: [origin] };
   const page = await open({

@@ -26,8 +26,8 @@ const none: readonly never[] = [];
 const route = getRouteApi('/payment');
 
 /**
- * The page between the shop and the payment provider: it leads there, waits for the outcome and says for what, and offers what
- * can be done. A reload, Back and a lost network change nothing: all it shows comes from the shop.
+ * Page between the shop and the payment provider: opens the provider, waits for the result, shows it with the order,
+ * and offers the next actions. A reload, Back or a lost network changes nothing: all data comes from the shop.
  */
 export function PaymentScreen() {
   const { order = '' } = route.useSearch();
@@ -194,7 +194,7 @@ function PaymentState({ payment, onStart, onChange }: PaymentStateProps) {
   }
 }
 
-/** Returns true if this device sent the order: then its lines can be put into the cart again. */
+/** Returns true if this device sent the order: then its lines can be added to the cart again. */
 function useIsSentHere(orderNumber: string): boolean {
   const tasks = useShopperValue(({ outbox }) => outbox.tasks, none);
   return findSentOrder(tasks, orderNumber) !== undefined;
@@ -209,7 +209,10 @@ function Reserved({ payment }: { payment: OrderPaymentStatus }) {
   return <Text tone="muted">{t`The articles are reserved for you until ${until}.`}</Text>;
 }
 
-/** Cancels the order, puts its lines into the cart again, and leads to the choice of the payment. Only where they are known. */
+/**
+ * Cancels the order, adds its lines to the cart again, and opens the choice of the payment method. Only if the lines
+ * are known.
+ */
 function OtherWay({
   payment,
   onChange,

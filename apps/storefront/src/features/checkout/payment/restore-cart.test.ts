@@ -13,7 +13,7 @@ const placed = (orderNumber: string, products: NewOrderInput['products']) =>
     answer: { code: 200, at: 0, result: { backendOrderId: '7', orderNumber, transferedAt: '' } },
   }) as unknown as OutboxTask;
 
-/** Restores the cart of the order ZG-1 on a device with these tasks; `missing` are unknown to the catalog. */
+/** Restores the cart of order ZG-1 on a device with these tasks. The catalog does not know the skus in `missing`. */
 async function restore(tasks: readonly OutboxTask[], couponCode?: string, missing = '') {
   const added: unknown[] = [];
   const coupons: string[] = [];

@@ -5,7 +5,7 @@ import { cartProducts } from '../../../shopper/cart/cart-products.ts';
 import type { ShopperSession } from '../../../shopper/session/shopper-session.ts';
 import type { Shop } from '../../../shop/shop.ts';
 
-/** The order of this number as this device sent it; undefined where another device, or another browser, did. */
+/** Returns the order with this number as this device sent it; undefined if another device or browser sent it. */
 export function findSentOrder(
   tasks: readonly OutboxTask[],
   orderNumber: string,
@@ -18,8 +18,8 @@ export function findSentOrder(
 }
 
 /**
- * Puts the lines of an order that was canceled instead of paid into the cart again, as this device sent them. Returns false if
- * the device does not know the order, or a line could not be added.
+ * Adds the lines of an order that was canceled instead of paid to the cart again, as this device sent them. Returns
+ * false if the device does not know the order, or a line could not be added.
  */
 export async function restoreCart(
   shop: Shop,

@@ -15,18 +15,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Milliseconds between two looks: quick at first, as most answers come within seconds. */
+/** Milliseconds between two status requests at first: most results come within seconds. */
 const quickMs = 2_000;
 const slowMs = 8_000;
-/** Looks until the slow pace. */
+/** Number of quick requests before the slow interval. */
 const quickLooks = 15;
 
 /** What the page of a payment shows. */
 export type PaymentPhase =
   | { readonly name: 'loading' }
-  /** On the way to the page of the provider. */
+  /** The page of the provider is opening. */
   | { readonly name: 'leaving' }
-  /** The shop cannot be asked now. `payment`: as it was last known. */
+  /** The shop is unreachable. `payment`: last known status. */
   | { readonly name: 'unreachable'; readonly payment: OrderPaymentStatus | undefined }
   | { readonly name: 'unknown' }
   | { readonly name: 'known'; readonly payment: OrderPaymentStatus };
@@ -34,8 +34,8 @@ export type PaymentPhase =
 export type PaymentProblem = 'payment-refused' | 'payment-unavailable' | 'payment-closed' | 'other';
 
 /**
- * State of the payment of an order, asked again and again while it can change, and what its shopper can do. A press starts one
- * payment only; the first one starts automatically, once, when the shopper comes from placing the order.
+ * Returns the payment state of an order, polled while it can change, and the shopper's actions. A press starts one
+ * payment only. The first payment starts automatically, once, when the shopper comes from placing the order.
  */
 export function usePayment(orderNumber: string) {
   const ask = useAskShop();
@@ -73,7 +73,7 @@ export function usePayment(orderNumber: string) {
     setProblem(undefined);
     setPhase({ name: 'leaving' });
     const started = await ask(shopCalls.startPayment, { body: { orderNumber } });
-    // Just placed: a page that has left stores no longer that the cart was ordered.
+    // Just placed: the checkout must first store that the cart was ordered; a page that was left cannot store it.
     const checkout = shopperStore.get()?.checkout;
     if (checkout !== undefined) await waitUntilSettled(checkout, systemClock);
     if (started.ok && isPageOf(started.value.redirect_url, started.value.origins)) {
@@ -85,7 +85,7 @@ export function usePayment(orderNumber: string) {
     await look();
   }, [ask, look, orderNumber, shopperStore]);
 
-  // Marked as begun before it begins: neither Back nor a reload starts a payment.
+  // Stored before the payment starts, so that neither Back nor a reload starts another one.
   useEffect(() => {
     if (!startsNow) {
       void look();
@@ -99,7 +99,7 @@ export function usePayment(orderNumber: string) {
   }, [orderNumber]);
 
   useEffect(() => {
-    // Back from the provider, the browser may show this page as it was left.
+    // After Back from the provider the browser may restore this page from its cache.
     const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       isLeaving.current = false;
@@ -132,7 +132,7 @@ export function usePayment(orderNumber: string) {
   return { phase, problem, look, start, show: setPhase };
 }
 
-/** Returns true while the outcome may come without the shopper. */
+/** Returns true while the result can arrive without an action of the shopper. */
 function isWaiting(phase: PaymentPhase): boolean {
   if (phase.name === 'unreachable') return true;
   return phase.name === 'known' && phase.payment.state === 'awaiting' && phase.payment.is_open;

@@ -9,7 +9,7 @@ import { useShopperValue } from '../../../shopper/session/use-shopper.ts';
 import { unbrokenAddress } from '../../../shared/addresses/order-address-lines.ts';
 import { AddressFields } from '../fields/address-fields.tsx';
 
-/** One of the addresses of the account's book, or a new one to be typed; for guests just the latter. */
+/** Selects a saved address of the account or a new one; guests always enter a new one. */
 export function AddressChoice({
   state,
   address,
@@ -22,7 +22,7 @@ export function AddressChoice({
   address: AddressDetails;
   section: 'shipping' | 'billing';
   onChange: (change: Partial<AddressDetails>) => void;
-  /** Whether the new address goes into the book. */
+  /** True if the new address is saved to the account. */
   isKept: boolean;
   onKeep: (isKept: boolean) => void;
 }) {
@@ -42,7 +42,7 @@ export function AddressChoice({
     />
   );
   if (profile === undefined) return fields;
-  // What is wrong with an address of the book can be corrected where it is shown.
+  // Invalid fields of a saved address are edited in the form that shows them.
   const isMended = state.problems.some(({ field }) => field in address);
   return (
     <>

@@ -8,7 +8,7 @@ export function CreditTerms({
   information,
 }: {
   readonly price: number;
-  /** Path of the page about it. */
+  /** Path of the information page about the credit. */
   readonly information: string | undefined;
 }) {
   const { t } = useLingui();

@@ -69,7 +69,7 @@ const idleAccount = {
   userToken: () => undefined,
 };
 
-/** Lets the pause after typing pass, and the request be answered. */
+/** Waits for the delay after typing and for the response. */
 async function pass(): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(400));
 }
@@ -130,7 +130,7 @@ it('shows a point of the carrier that was chosen before, and searches another af
   act(() => page.querySelector('button')?.click());
   expect(document.activeElement).toBe(page.querySelector('input[type=search]'));
   await type(page, 'Szeged');
-  // It stays in the list, chosen, when a search does not find it.
+  // The selected point stays in the list when a search does not find it.
   const chosen = page.querySelector('input:checked') as HTMLInputElement;
   expect(chosen.value).toBe('bolt');
 });

@@ -11,7 +11,7 @@ import { useFieldTexts } from '../fields/use-checkout.ts';
 import { useOpeningText } from './use-opening-text.ts';
 import { useParcelPoints, type ParcelPointSearch } from './use-parcel-points.ts';
 
-/** Shows the parcel point that was chosen, or searches one by town, postcode or street. */
+/** Shows the selected parcel point, or searches points by town, postcode or street. */
 export function ParcelPointChoice({
   checkout,
   state,
@@ -70,7 +70,7 @@ function PointSearch({
   chosenPoint: ParcelPoint | undefined;
   text: string;
   onType: (text: string) => void;
-  /** True after a press on "Change": that button is gone, so the search field takes the focus. */
+  /** True after a press on "Change": that button is removed, so the search field takes the focus. */
   takesFocus: boolean;
 }) {
   const { t } = useLingui();
@@ -82,7 +82,7 @@ function PointSearch({
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
   const foundPoints = 'points' in search ? search.points : [];
-  // The chosen point stays in the list, so that another search does not hide it.
+  // The selected point stays in the list, so that another search does not hide it.
   const isListed =
     chosenPoint === undefined || foundPoints.some(({ code }) => code === chosenPoint.code);
   const points = isListed ? foundPoints : [chosenPoint, ...foundPoints];
@@ -100,7 +100,7 @@ function PointSearch({
         value={text}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={(event) => {
-          // The search runs while typing; Enter would send the step.
+          // The search runs while typing; Enter would submit the step.
           if (event.key === 'Enter') event.preventDefault();
         }}
         {...fieldTexts('pickupPoint')}
@@ -136,7 +136,7 @@ function PointSearch({
   );
 }
 
-/** Address, kind, opening hours, and that nothing can be paid there. */
+/** Shows address, kind and opening hours, and a note if the point takes no payments. */
 function PointDetails({ point }: { point: ParcelPoint }) {
   const { t } = useLingui();
   const { language } = useShop().view;

@@ -1,11 +1,11 @@
-/** Colours of the marks. Drawn here: no logo of a provider is used. */
+/** Colors of the marks. The marks are drawn here: no logo of a provider is used. */
 const marks: Readonly<Record<string, { readonly name: string; readonly colour: string }>> = {
   barion: { name: 'Barion', colour: '#0a5c8a' },
   simplepay: { name: 'SimplePay', colour: '#2f6b2f' },
   stripe: { name: 'Stripe', colour: '#4f46a5' },
 };
 
-/** Mark of the provider on whose page a method is paid; nothing for one that is not known. */
+/** Shows the mark of the provider of a payment method; nothing for an unknown one. */
 export function PaymentMark({ provider }: { provider: string }) {
   const mark = marks[provider];
   if (mark === undefined) return null;

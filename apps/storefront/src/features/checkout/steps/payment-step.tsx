@@ -121,7 +121,7 @@ export function PaymentStep({ checkout, state }: { checkout: Checkout; state: Ch
   );
 }
 
-/** End of the line of a method: the mark of its provider and its fee. */
+/** Returns the content at the end of a method's row: mark of its provider and its fee. */
 function methodEnd(fee: string | undefined, provider: string | undefined) {
   if (provider === undefined) return fee;
   return (

@@ -12,7 +12,7 @@ import { addressLine } from '../fields/address-line.ts';
 type ShippingMethod = CartState['shippingMethods'][number];
 type PaymentMethod = CartState['paymentMethods'][number];
 
-/** Lists what was entered in the steps before, with links to change it. */
+/** Lists the data of the previous steps, with links to change it. */
 export function ReviewDetails({
   state,
   carrier,

@@ -16,8 +16,9 @@ import { AcceptTerms } from './accept-terms.tsx';
 import { ReviewDetails } from './review-details.tsx';
 
 /**
- * Everything once more, and the button that obliges to pay. What the law wants known stands right above it, on any
- * screen; nothing is ordered at a total not shown here. Source: 45/2014. (II. 26.) Korm. rendelet 15. §.
+ * Shows the complete order and the button that commits to payment. The information that the law requires is directly
+ * above the button on every screen size. The order is placed only at a total shown here. Source: 45/2014. (II. 26.)
+ * Korm. rendelet 15. §.
  */
 export function ReviewStep({
   checkout,
@@ -26,7 +27,7 @@ export function ReviewStep({
 }: {
   checkout: Checkout;
   state: CheckoutState;
-  /** Called with what was seen of the order that is about to be placed. */
+  /** Called with the displayed details of the order before it is placed. */
   onPlace: (ordered: Ordered) => void;
 }) {
   const { t } = useLingui();

@@ -38,7 +38,7 @@ export function ShippingStep({ checkout, state }: { checkout: Checkout; state: C
   const chosenMethod = offered.find((method) => shippingKey(method) === shipping.shippingMethod);
   const isStillOffered = chosenMethod !== undefined;
 
-  // The name is requested once: the customer is the recipient until another name is typed.
+  // The name is requested once: the customer is the recipient until another name is entered.
   useEffect(() => {
     if (shipping.lastName === '' && shipping.firstName === '') {
       const { lastName, firstName } = personal;

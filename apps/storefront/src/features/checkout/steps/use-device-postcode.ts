@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useShopper, useShopperValue } from '../../../shopper/session/use-shopper.ts';
 
 /**
- * Fills the postcode of this device into an address that is still empty, and returns a function that stores the typed one
- * as the postcode of the device. Customers with an address have that one.
+ * Fills the postcode of this device into an empty address, and returns a function that stores the entered one as the
+ * postcode of the device. Signed-in customers have the postcode of their address.
  */
 export function useDevicePostcode(checkout: Checkout, address: AddressDetails): () => void {
   const place = useShopper()?.deliveryPlace;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useShopper } from '../../../shopper/session/use-shopper.ts';
 import { addressBookInFlight } from '../../../shared/addresses/address-book-in-flight.ts';
 
-/** Whether a new address of the checkout goes into the account's book, and putting it there. */
+/** Returns whether a new address of the checkout is saved to the account, and the function that saves it. */
 export function useKeptAddress(address: AddressDetails) {
   const shopper = useShopper();
   const [isKept, onKeep] = useState(false);

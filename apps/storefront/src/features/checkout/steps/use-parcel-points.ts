@@ -5,22 +5,22 @@ import { useAskShop } from '../../../shopper/session/ask-shop.ts';
 
 /** Milliseconds after the last key until the search is sent. */
 const typingMs = 300;
-/** Shortest search, in characters, as at the server. */
+/** Shortest search text, in characters; the same limit as at the server. */
 const minLength = 2;
 
-/** Results of a search, or why there are none. */
+/** Results of a search, or the reason for having none. */
 export type ParcelPointSearch =
   | { readonly name: 'idle' | 'offline' | 'failed' }
-  /** With the results before, so that the list does not vanish at each key. */
+  /** Contains the previous results, so that the list does not disappear at each key. */
   | { readonly name: 'searching'; readonly points: readonly ParcelPoint[] }
   | {
       readonly name: 'found';
       readonly points: readonly ParcelPoint[];
-      /** Number of all points that fit. */
+      /** Number of all matching points. */
       readonly total: number;
     };
 
-/** Searches the parcel points of a shipping method while a person types. `retry` sends the search once more. */
+/** Searches the parcel points of a shipping method while the shopper types. `retry` repeats the search. */
 export function useParcelPoints(
   method: string,
   text: string,

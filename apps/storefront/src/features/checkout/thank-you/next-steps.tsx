@@ -3,13 +3,13 @@ import { defaultCheckoutConfig } from '@shop/checkout';
 import { isPaidByTransfer } from '@shop/orders';
 import { Heading, Prose, Stack, TextLink } from '@shop/ui';
 
-/** Explains what follows an order, and the buyer's rights. */
+/** Explains the next steps of an order, and the buyer's rights. */
 export function NextSteps({
   isWaiting,
   paymentCode = '',
   arrival,
 }: {
-  /** It has not been sent yet. */
+  /** True if the order has not been sent yet. */
   isWaiting: boolean;
   paymentCode: string | undefined;
   /** Kind of delivery; `none` for orders without shipping. */

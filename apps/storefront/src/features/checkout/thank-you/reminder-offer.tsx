@@ -3,7 +3,7 @@ import { Button, Alert } from '@shop/ui';
 import { useState } from 'react';
 import { allowReminder, reminderState } from '../../../shopper/orders/order-reminder.ts';
 
-/** Offers to say when an order that waits can be sent. Asks the browser only when pressed. */
+/** Offers a notification when a waiting order can be sent. Requests the browser's permission only at a press. */
 export function ReminderOffer() {
   const { t } = useLingui();
   const [initialState] = useState(reminderState);

@@ -6,7 +6,7 @@ import { useShopper } from '../../../shopper/session/use-shopper.ts';
 import { useShop } from '../../../shop/use-shop.ts';
 import { ReminderOffer } from './reminder-offer.tsx';
 
-/** Says when an order that waits will be sent. By itself it goes where the shopper has said so, else from this page only. */
+/** Explains when a waiting order is sent: automatically if the shopper has confirmed it, else from this page only. */
 export function SendingRule({ order }: { order: OutboxTask }) {
   const { t } = useLingui();
   const outbox = useShopper()?.outbox;

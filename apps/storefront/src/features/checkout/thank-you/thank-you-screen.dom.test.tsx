@@ -61,7 +61,7 @@ const order = {
   expected_total: 61_970,
 };
 
-/** The page, with that order in the outbox: waiting, or sent with that answer. */
+/** Renders the page with the order in the outbox: waiting, or sent with this response. */
 function openWith(path: string, answer?: object, body: object = order): Promise<HTMLElement> {
   const task = {
     call: 'createOrder',

@@ -11,11 +11,11 @@ export function TransferDetails({
   currency,
   orderNumber,
 }: {
-  /** The code of the payment method. */
+  /** Code of the payment method. */
   method: string | undefined;
   /** Gross, in major units. */
   amount: number;
-  /** The store view's when absent. */
+  /** Default: currency of the store view. */
   currency?: string | undefined;
   orderNumber: string;
 }) {
