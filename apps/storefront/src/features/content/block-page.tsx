@@ -7,7 +7,7 @@ import { ContentBlock } from './content-block.tsx';
 import { InlineWords } from './inline-words.tsx';
 import { PageBreadcrumbs } from '../../shared/breadcrumbs/page-breadcrumbs.tsx';
 
-/** A page made of blocks: its scene first where it has one, else its title. */
+/** Page made of blocks: its hero block first, if any, else its title. */
 export function BlockPage({ page }: { page: ContentPage }) {
   const hero = page.blocks.find((block) => block.type === 'hero');
   const sticker = page.blocks.find((block) => block.type === 'sticker');
@@ -55,7 +55,8 @@ export function BlockPage({ page }: { page: ContentPage }) {
 }
 
 /**
- * Blocks that show the present moment or call the API hydrate when they are visible. The others hydrate on interaction.
+ * Returns when a block hydrates: blocks that depend on the current time or call the API when visible, others on
+ * interaction.
  */
 function whenOf(type: BlockGroup['type']): 'visible' | 'interaction' {
   const isLive =

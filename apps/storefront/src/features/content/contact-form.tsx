@@ -10,7 +10,7 @@ import { ContactFields, contactFieldId, useContactFieldName } from './contact-fi
 import { sendMessage, type MessageOutcome } from './send-message.ts';
 import { useStartShopper } from '../../shared/toasts/use-start-shopper.ts';
 
-/** Writes to the shop. What was written stays in the form until it has arrived. */
+/** Sends a message to the shop. The text stays in the form until it was sent. */
 export function ContactForm({
   topics,
   from,
@@ -74,7 +74,7 @@ export function ContactForm({
     setSending(false);
   }
 
-  // Without a seller there is no address to write to.
+  // Without a seller there is no address to send to.
   if (seller === null) return null;
   if (outcome === 'sent') {
     return <MessageSent />;
@@ -83,7 +83,7 @@ export function ContactForm({
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap={5}>
         <ErrorSummary
-          // Each attempt renders it again, so that it gets the focus.
+          // A new key for each attempt renders it again, so that it gets the focus.
           key={attempt}
           title={t`${problems.length} fields need to be corrected`}
           mistakes={problems.map((problem) => ({
@@ -130,7 +130,7 @@ function MessageSent() {
   );
 }
 
-/** Puts the filled fields, one on a line, above the message. */
+/** Returns the message with the filled fields above it, one per line. */
 function messageText(
   fields: readonly (readonly [label: string, value: string])[],
   text: string,

@@ -28,7 +28,7 @@ import { RoomBlock } from './room-block.tsx';
 import { StoreList } from './store-list.tsx';
 import { TextBody } from './text-body.tsx';
 
-/** One part of a page. `isInside`: it is inside a column and has no margins of its own. */
+/** Renders one block of a page. `isInside`: it is inside a column and has no margins of its own. */
 export function ContentBlock({
   block,
   isInside = false,
@@ -93,7 +93,7 @@ export function ContentBlock({
       );
     case 'instalment':
       return (
-        // An example of what the text before it says.
+        // Example for the preceding text.
         <Frame>
           <Prose>
             <h3>{block.title}</h3>
@@ -115,7 +115,7 @@ export function ContentBlock({
           <StoreList />
         </Frame>
       );
-    // The first of each stands with the page's title.
+    // These blocks are rendered with the page's title.
     case 'hero':
     case 'sticker':
       return null;
@@ -164,7 +164,7 @@ function NewsletterBlock({ block }: { block: Block<'newsletter'> }) {
 }
 
 function Links({ items }: { items: Block<'links'>['items'] }) {
-  // Where one of them has a text, all begin like it.
+  // If one item has a text, all have the same layout.
   const isExplained = items.some(({ text }) => text !== undefined);
   return (
     <Grid columns={isExplained ? 'tiles' : 'links'}>

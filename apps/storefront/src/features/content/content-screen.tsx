@@ -11,12 +11,12 @@ import { PageBreadcrumbs } from '../../shared/breadcrumbs/page-breadcrumbs.tsx';
 import { SafeHtml } from '../../shared/content/safe-html.tsx';
 import { Written } from '../../shared/content/written.tsx';
 
-/** A page made of content: info pages, campaigns, and campaigns that have ended. */
+/** Page made of content: info pages, campaigns, and ended campaigns. */
 export default function ContentScreen({ place }: ScreenProps) {
   const { target, phase } = place.loaded;
   const shop = useShop();
   const id = target.kind === 'campaign' || target.kind === 'info' ? target.id : '';
-  // Whatever kind it is, the loader has put it there.
+  // The loader has fetched the content of every kind.
   const { data: content } = useSuspenseQuery(contentPageQuery(shop, id));
   if (content === null) return null;
   if (content.kind === 'html') {

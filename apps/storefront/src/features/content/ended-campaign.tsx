@@ -6,7 +6,7 @@ import { Container, EmptyState, LinkButton, Stack, TextLink } from '@shop/ui';
 import { useShop } from '../../shop/use-shop.ts';
 import { SearchWays } from '../search/search-ways.tsx';
 
-/** Shows that a campaign has ended, with links to present ones. */
+/** Shows that a campaign has ended, with links to current ones. */
 export function EndedCampaign({ page }: { page: ContentPage }) {
   const { t } = useLingui();
   const { config, view } = useShop();

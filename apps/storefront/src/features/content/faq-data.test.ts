@@ -46,7 +46,7 @@ describe('faqData', () => {
   });
 });
 
-/** As schema.org has a question with the one answer of the shop. */
+/** Returns a schema.org question with its accepted answer. */
 const question = (name: string, text: string) => ({
   '@type': 'Question',
   name,

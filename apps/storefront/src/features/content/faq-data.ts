@@ -1,7 +1,7 @@
 import { inlineParts, type PageBlock, type TextPart } from '@shop/content';
 import type { StructuredData } from '../../shared/page/page-data.ts';
 
-/** The questions of a page as search engines read them. */
+/** Returns the questions of a page as structured data for search engines. */
 export function faqData(blocks: readonly PageBlock[]): readonly StructuredData[] {
   const questions = blocks.flatMap((block) => (block.type === 'faq' ? block.items : []));
   if (questions.length === 0) return [];

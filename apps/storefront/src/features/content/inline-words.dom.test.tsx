@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { InlineWords } from './inline-words.tsx';
 
-/** The words that stay on one line, and all of them. */
+/** Returns the pieces that stay on one line, and the whole text. */
 function shown(line: string) {
   const root = document.createElement('p');
   root.innerHTML = renderToStaticMarkup(<InlineWords line={line} />);

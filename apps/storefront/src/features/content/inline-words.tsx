@@ -2,7 +2,7 @@ import { inlineParts } from '@shop/content';
 import { Link, Unbroken } from '@shop/ui';
 import { Fragment } from 'react';
 
-/** A line of content with its weight and its links. */
+/** Renders a line of content with bold text and links. */
 export function InlineWords({ line }: { line: string }) {
   return inlineParts(line).map((part, index) => {
     // oxlint-disable-next-line react/no-array-index-key -- the parts of a line never move
@@ -26,14 +26,14 @@ export function InlineWords({ line }: { line: string }) {
   });
 }
 
-/** A number and its word, and "e-mail": a line that ends inside of these reads badly. */
+/** Pieces that must not break across lines: a number with its unit, and "e-mail". */
 const unbroken = /(\d[\d.–%]*(?:[ \u00a0\u202f]\d{3})* \p{L}+|\be-mail[\p{L}-]*)/u;
 
 function Words({ text }: { text: string }) {
   return text.split(unbroken).map((piece, index) => {
     // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text never move
     const key = index;
-    // Every other piece is what stood between.
+    // Odd pieces match the pattern; even pieces are the text between them.
     return index % 2 === 1 ? (
       <Unbroken key={key}>{piece}</Unbroken>
     ) : (
@@ -42,7 +42,7 @@ function Words({ text }: { text: string }) {
   });
 }
 
-/** An email address breaks after its `@` on a short line, not within a name. */
+/** On a short line an email address breaks after its `@`, not within a name. */
 function Breakable({ text }: { text: string }) {
   const [box, host] = text.split('@');
   if (host === undefined) return text;

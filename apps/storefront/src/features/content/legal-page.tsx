@@ -9,7 +9,7 @@ import { ContentBlock } from './content-block.tsx';
 import { PageBreadcrumbs } from '../../shared/breadcrumbs/page-breadcrumbs.tsx';
 import { TextBody } from './text-body.tsx';
 
-/** A long text in numbered parts: what it holds at its side, which wording it is and since when at its head. */
+/** Shows a long text in numbered sections, with a table of contents at the side, and version and date at the top. */
 export function LegalPage({ page }: { page: ContentPage }) {
   const { t } = useLingui();
   const { view } = useShop();

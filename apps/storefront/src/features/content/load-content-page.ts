@@ -14,7 +14,7 @@ import { plainDescription } from '../../shared/page/plain-description.ts';
 import { breadcrumbData } from '../../shared/breadcrumbs/breadcrumb-data.ts';
 import { faqData } from './faq-data.ts';
 
-/** The head of a content page, and how far its campaign has come. */
+/** Head data of a content page, and the phase of its campaign. */
 export type ContentPageData = PageData & { readonly phase: CampaignPhase };
 
 interface EndedElsewhere {
@@ -24,8 +24,8 @@ interface EndedElsewhere {
 }
 
 /**
- * A page of the content with all that its blocks show, fetched; `undefined` when there is none, or not yet.
- * What a block shows may be missing: the page stands without it.
+ * Fetches a content page with the data of its blocks; `undefined` if it does not exist or is not published yet. Errors
+ * of block data are ignored: the page is rendered without them.
  */
 export async function loadContentPage(
   context: RouteContext,
@@ -48,11 +48,11 @@ export async function loadContentPage(
     description: page.description,
     canonical: path,
     shareImage: `/img/share/page/${encodeURIComponent(page.uid)}.jpg`,
-    // Search engines drop an ended page; its address still links to present ones.
+    // Search engines drop an ended page; its address still links to current ones.
     ...((!page.isListed || phase === 'ended') && { isIndexed: false }),
     layout: page.layout,
     structured: [
-      // A page that opens with a picture shows no trail.
+      // A page that begins with a hero image shows no breadcrumbs.
       ...(blocks.some(({ type }) => type === 'hero')
         ? []
         : breadcrumbData(context, [{ name: page.title, path }])),
@@ -62,7 +62,7 @@ export async function loadContentPage(
   };
 }
 
-/** A page of the shop's own CMS; `undefined` when there is none. */
+/** Fetches a page of the shop's own CMS; `undefined` if there is none. */
 export async function loadCmsPage(
   context: RouteContext,
   target: PageTarget,

@@ -2,21 +2,21 @@ import { openingState, type ShopMoment, type Store } from '@shop/catalog-client'
 import { addDays, budapestTime, dayParts, publicHolidays } from '@shop/calendar';
 import { unsafeBrand, type EpochMs, type IsoDate } from '@shop/kernel';
 
-/** A moment as the clocks in Hungary show it. */
+/** Returns a moment as date and time in Hungary. */
 export function shopMoment(now: number): ShopMoment {
   const { date, hour, minute } = budapestTime(unsafeBrand<EpochMs>(now));
   const two = (number: number) => String(number).padStart(2, '0');
   return { ...dayOf(date), time: `${two(hour)}:${two(minute)}` };
 }
 
-/** When a shop that is closed today opens next; `undefined` when it does not within two weeks. */
+/** Returns when a store that is closed today opens next; `undefined` if it does not open within two weeks. */
 export function nextOpening(
   store: Pick<Store, 'closedOn' | 'hours'>,
   today: ShopMoment,
 ): { readonly isTomorrow: boolean; readonly weekday: number; readonly opens: string } | undefined {
   for (let ahead = 1; ahead <= 14; ahead += 1) {
     const day = dayOf(addDays(unsafeBrand<IsoDate>(today.date), ahead));
-    // Every shop opens later than the day begins.
+    // At the start of the day every store is still closed.
     const state = openingState(store, { ...day, time: '' });
     if (state.kind === 'opens-later') {
       return { isTomorrow: ahead === 1, weekday: day.weekday, opens: state.opens };

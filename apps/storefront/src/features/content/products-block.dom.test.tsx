@@ -16,7 +16,7 @@ const block = {
   layout: 'grid' as const,
 };
 
-/** Shows the block over a catalog that does not answer. Returns the page and the requests for products. */
+/** Renders the block with a catalog that does not respond. Returns the page and the requests for products. */
 async function shownBlock(arrive: (client: QueryClient, shop: Shop) => void) {
   const productsBySkus = vi.fn<() => Promise<never>>(() => new Promise(() => {}));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

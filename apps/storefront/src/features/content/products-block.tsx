@@ -7,7 +7,10 @@ import { useShop } from '../../shop/use-shop.ts';
 import { ProductShelfSection } from '../../shared/product-card/product-shelf-section.tsx';
 import { useRequestedAt } from '../../shared/page/use-requested-at.ts';
 
-/** Products on a page of the content; nothing if the page came without them, as they would move what is below. */
+/**
+ * Shows products on a content page; nothing if the page was sent without them, as late products would move the content
+ * below.
+ */
 export function ProductsBlock({
   block,
 }: {

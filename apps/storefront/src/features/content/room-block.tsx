@@ -9,7 +9,7 @@ import { cardPath } from '../../shared/product-card/card-path.ts';
 import { usePriceText } from '../../shared/product-card/use-price-text.ts';
 import { useRequestedAt } from '../../shared/page/use-requested-at.ts';
 
-/** A room with its things to press on. What is not sold any more has no dot. */
+/** Shows a room with pressable products. A product that is no longer sold has no dot. */
 export function RoomBlock({ block }: { block: Extract<PageBlock, { readonly type: 'room' }> }) {
   const { t } = useLingui();
   const shop = useShop();

@@ -15,7 +15,7 @@ export type MessageOutcome = 'sent' | 'too-many' | 'refused' | 'unreachable';
 
 const timeoutMs = 10_000;
 
-/** Asks leave to write, then writes. The shop confirms by e-mail. */
+/** Requests a token, then sends the message. The shop confirms it by email. */
 export async function sendMessage(fetch: Fetch, message: ContactMessage): Promise<MessageOutcome> {
   const tokenResponse = await fetch({
     method: 'GET',

@@ -24,7 +24,7 @@ const store: Store = {
   notes: [],
 } as never;
 
-/** The list on a page whose server could not fetch it. The browser could. */
+/** Renders the list on a page whose server could not fetch it, while the browser can. */
 async function shownAfterFailure() {
   const stores = vi.fn<() => Promise<Result<readonly Store[], never>>>(async () => ok([store]));
   function WithCatalog({ children }: { children: ReactNode }) {

@@ -24,8 +24,8 @@ import { useNow } from '../../shared/page/use-now.ts';
 import { nextOpening, shopMoment } from './next-opening.ts';
 
 /**
- * The shops of the store finder: where they are, when they are open, and how it stands there now. Shops that the server could
- * not fetch are fetched at a press: a list that comes by itself moves what is below.
+ * Lists the stores with address, opening hours and current state. If the server could not fetch them, a press does: a
+ * list that appears without a press would move the content below.
  */
 export function StoreList() {
   const { t } = useLingui();

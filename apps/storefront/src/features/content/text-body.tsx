@@ -2,7 +2,7 @@ import type { TextPart } from '@shop/content';
 import { DataTable, SpecTable } from '@shop/ui';
 import { InlineWords } from './inline-words.tsx';
 
-/** Running text: paragraphs, small headings, lists, pairs and tables. */
+/** Renders body text: paragraphs, subheadings, lists, pairs and tables. */
 export function TextBody({ body }: { body: readonly TextPart[] }) {
   // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never move
   return body.map((part, index) => <Part key={index} part={part} />);
