@@ -1,23 +1,23 @@
 import { createObservable, type Observable } from '@shop/kernel';
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** Data of the pressed card: enough to show the beginning of its page. */
+/** Data of the pressed card: enough to show the top of its product page. */
 export interface CardPreview {
   readonly name: string;
-  /** The address of the picture that the card shows, and the browser has. */
+  /** Address of the image on the card, which the browser has loaded. */
   readonly image: string | undefined;
-  /** A copy of what the card says of the price. */
+  /** Copy of the price element of the card. */
   readonly price: Node | undefined;
-  /** Lower edge of the header, in pixels from the top of the window. */
+  /** Bottom edge of the header, in pixels from the top of the viewport. */
   readonly top: number;
 }
 
 const preview = createObservable<CardPreview | undefined>(undefined);
 
-/** The product whose page is on its way, from the press on its card until the page is rendered. */
+/** Card of the product page that is loading, from the press until the page is rendered. */
 export const cardPreview: Observable<CardPreview | undefined> = preview;
 
-/** Fills {@link cardPreview}, from the presses of `page` and the navigation of `router`. Returns how to stop. */
+/** Updates {@link cardPreview} from presses in `page` and navigations of `router`. Returns a function that stops it. */
 export function watchCards(router: Pick<AnyRouter, 'subscribe'>, page: Window): () => void {
   let pressed: HTMLAnchorElement | undefined;
   const press = ({ target }: Event) => {
@@ -42,7 +42,7 @@ export function watchCards(router: Pick<AnyRouter, 'subscribe'>, page: Window): 
   };
 }
 
-/** Nothing of what is no card of a product: one has a picture and a price. */
+/** Reads the data of a product card; undefined for another link. A product card has an image and a price. */
 function readCard(link: HTMLAnchorElement): CardPreview | undefined {
   const card = link.closest('article');
   const price = card?.querySelector('[data-size=card]')?.cloneNode(true) as HTMLElement | undefined;

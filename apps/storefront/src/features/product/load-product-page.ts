@@ -15,7 +15,7 @@ import { plainDescription } from '../../shared/page/plain-description.ts';
 import { breadcrumbData } from '../../shared/breadcrumbs/breadcrumb-data.ts';
 import { productStructuredData } from './product-structured-data.ts';
 
-/** The product behind an address, fetched; `undefined` when it cannot be opened, which is a 404. */
+/** Fetches the product of an address; `undefined` if it cannot be opened, which gives a 404. */
 export async function loadProductPage(
   { shop, queryClient, i18n }: RouteContext,
   target: ProductTarget,
@@ -37,7 +37,7 @@ export async function loadProductPage(
       queryClient.ensureQueryData(categoryTreeQuery(shop)),
       queryClient.ensureQueryData(optionAttributesQuery(shop, product)),
       queryClient.ensureQueryData(colorsQuery(shop)),
-      // Opinions adorn the page: without them it is sent all the same.
+      // The page is sent also without reviews.
       queryClient.prefetchQuery(reviewsQuery(shop, product.id)),
       ...(skus.length > 0 ? [queryClient.ensureQueryData(partsQuery(shop, skus))] : []),
     ]);
@@ -75,5 +75,5 @@ export async function loadProductPage(
   }
 }
 
-/** Reasons that mean "there is no such page", as against "it cannot be had right now". */
+/** Errors that mean "no such page"; the others mean "temporarily unreachable". */
 const rejections: ReadonlySet<string> = new Set(['not-found', 'unavailable', 'not-visible']);

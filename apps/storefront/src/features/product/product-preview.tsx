@@ -2,7 +2,7 @@ import { shareElement, Container, Heading, ProductLayout, Stack } from '@shop/ui
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { cardPreview, type CardPreview } from './card-preview.ts';
 
-/** Lies over the page that is left, from the press on a card until the product's own page is rendered. */
+/** Covers the previous page from the press on a card until the product page is rendered. */
 export function ProductPreview() {
   const preview = useSyncExternalStore(cardPreview.subscribe, cardPreview.get, () => undefined);
   return preview === undefined ? null : <Preview preview={preview} />;
@@ -13,7 +13,7 @@ function Preview({ preview: { name, image, price, top } }: { preview: CardPrevie
   const picture = useRef<HTMLImageElement>(null);
   const priceBox = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // Fixed, so that the page beneath keeps its place: going back finds it where it was.
+    // Fixed, so that the page below keeps its scroll position for going back.
     const style = { position: 'fixed', inset: `${top}px 0 0`, 'z-index': '10', overflow: 'auto' };
     for (const [property, value] of Object.entries({
       ...style,

@@ -29,12 +29,12 @@ import { useConfiguration } from './options/use-configuration.ts';
 import { SampleLink } from './sample-link.tsx';
 import { Written } from '../../shared/content/written.tsx';
 
-/** One product: its pictures, what it costs, what can be chosen, what it is. */
+/** Page of one product: images, price, options and facts. */
 export default function ProductScreen({ place }: ScreenProps) {
   const { target } = place.loaded;
   if (target.kind !== 'product') return null;
   const { parentSku } = target;
-  // One product after another is another screen: nothing chosen of the first stays.
+  // A new key for each product: no selection of the previous one remains.
   return (
     <Found key={parentSku} parentSku={parentSku} childSku={selectedSku(target, place.query)} />
   );
@@ -134,7 +134,9 @@ function Found({ parentSku, childSku }: { parentSku: string; childSku: string | 
   );
 }
 
-/** Records the view. A separate component, so that the shopper's session does not render the screen again. */
+/**
+ * Records the view. A separate component, so that a change of the shopper's session does not render the screen again.
+ */
 function Seen({ product }: { product: Product }) {
   const shopper = useShopper();
   useEffect(() => {

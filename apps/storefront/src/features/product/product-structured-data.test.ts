@@ -28,7 +28,7 @@ const facts: Parameters<typeof productStructuredData>[0] = {
       detail: 'Puha.',
       nickname: 'Anna',
       rating: 5,
-      // Past midnight in Budapest.
+      // After midnight in Budapest.
       writtenAt: unsafeBrand<EpochMs>(Date.UTC(2025, 10, 20, 23, 30)),
       textLanguage: undefined,
     },

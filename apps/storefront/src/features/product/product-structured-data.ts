@@ -31,10 +31,13 @@ interface Told {
   }[];
 }
 
-/** Search engines show no more. */
+/** Number of listed reviews: search engines show no more. */
 const toldReviews = 5;
 
-/** A product with its offer as search engines read it: none while its price is not known. Prices as on the page. */
+/**
+ * Returns a product with its offer for search engines; no offer while its price is unknown. Prices are those of the
+ * page.
+ */
 export function productStructuredData(facts: Told): StructuredData {
   const { product, path, view, config, description, rating } = facts;
   const pictures = [product.image, ...(product.media_gallery ?? []).map(({ image }) => image)];
@@ -145,7 +148,7 @@ const availabilities = {
   out_of_stock: 'https://schema.org/OutOfStock',
 };
 
-/** One price, or the span of the variants' prices. */
+/** Returns one price, or the range of the variants' prices. */
 function offerOf(
   product: Product,
   config: Pick<ShopConfig, 'stock'>,

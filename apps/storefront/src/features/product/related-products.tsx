@@ -15,7 +15,7 @@ export function RelatedProducts({ product }: { product: Product }) {
   const shop = useShop();
   const tree = useCategoryTree();
   const { data, isPending } = useQuery(relatedQuery(shop, useRequestedAt(), product, tree));
-  // Its place, so that the reviews under it do not jump.
+  // The placeholder reserves the space, so that the reviews below do not move.
   if (data === undefined && !isPending) return null;
   const alternatives = alternativesOf(product).length;
   return (

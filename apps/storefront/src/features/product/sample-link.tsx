@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 const links = v.array(v.looseObject({ sample: v.optional(v.boolean()) }));
 
-/** A few pages of a download to look into before buying; nothing where the product has none. */
+/** Links to sample pages of a download; nothing if the product has none. */
 export function SampleLink({ product }: { product: Product }) {
   const { t } = useLingui();
   const parsed = v.safeParse(links, product['links']);

@@ -7,7 +7,7 @@ import { openDrawerAtom } from '../../../shared/overlays/drawers.ts';
 import { noJsAddFormId } from '../options/no-js-add-form.tsx';
 import { useStartShopper } from '../../../shared/toasts/use-start-shopper.ts';
 
-/** Puts the product as chosen into the cart, and shows the cart. */
+/** Adds the selected product to the cart, and shows the cart. */
 export function AddToCartButton({
   product,
   qty,

@@ -2,8 +2,8 @@ import type { Product } from '@shop/contract';
 import { unitPriceAt } from '@shop/pricing/shop';
 
 /**
- * The product at the price of a piece where so many are bought. A price for many is no reduction: where it holds
- * nothing is struck. Source: PR-22.
+ * Returns the product with the unit price for this quantity. A tier price is no reduction: no former price is shown
+ * with it. Source: PR-22.
  */
 export function atQuantity<P extends Product>(product: P, qty: number): P {
   const price = unitPriceAt(product, qty);

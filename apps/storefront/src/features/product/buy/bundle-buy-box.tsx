@@ -31,7 +31,7 @@ import { ProductPrice } from './product-price.tsx';
 import { usePriceText } from '../../../shared/product-card/use-price-text.ts';
 import { useQuantityNote } from '../../../shared/texts/quantity-text.ts';
 
-/** A set whose parts are chosen: which table, which chairs, how many. */
+/** Buy box of a bundle: selects its parts and their quantities. */
 export function BundleBuyBox({ product }: { product: Product }) {
   const { t } = useLingui();
   const shop = useShop();
@@ -181,7 +181,7 @@ function BundleSlot({
           max={note.max}
           onChange={onQty}
           hint={note.hint}
-          // An error of the whole choice stands over it.
+          // An error of the whole selection is shown above it.
           error={error === undefined ? note.error : undefined}
           problemOf={note.problemOf}
           size="small"

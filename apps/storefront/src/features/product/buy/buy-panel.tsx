@@ -9,7 +9,7 @@ import { InstalmentOffer } from '../instalments/instalment-offer.tsx';
 import { ShopPromises } from './shop-promises.tsx';
 import { SoldOutNote } from './sold-out-note.tsx';
 
-/** In files of its own: only pages with it fetch them. */
+/** Separate chunks: only pages that show them load them. */
 const deliveryPlace = latePart(() => import('../../../shared/delivery/delivery-place.tsx'));
 
 interface BuyPanelProps {
@@ -17,15 +17,15 @@ interface BuyPanelProps {
   /** Gross price of one piece as selected. */
   readonly price: number;
   readonly isInStock: boolean;
-  /** Parts of a set that are put into the cart in its place. */
+  /** Parts of a set that are added to the cart instead of it. */
   readonly parts?: readonly StockedArticle[];
-  /** Sold out as chosen, but not altogether. */
+  /** True if the selection is sold out, but other variants or parts are not. */
   readonly hasOthers?: boolean;
-  /** The article whose coming back one can hear of; left out: the one as chosen. `undefined`: none. */
+  /** Sku of the article for the stock alert. Absent: that of the selection. `undefined`: no alert. */
   readonly awaited?: string | undefined;
-  /** The product as chosen, for the cart. */
+  /** Returns the selected product, for the cart. */
   readonly orderable: () => Product;
-  /** Left out: it is bought one by one. */
+  /** Absent: sold one by one. */
   readonly quantity?: {
     readonly value: number;
     readonly max: number | undefined;
@@ -60,7 +60,7 @@ export function BuyPanel(props: BuyPanelProps) {
       )}
       {isInStock ? (
         <>
-          {/* Its bar follows the shopper down the page, however they got there. */}
+          {/* The sticky bar follows the scroll position, so it hydrates without an interaction. */}
           <Hydrate when="idle">
             <BuyRow
               name={product.name}
@@ -91,7 +91,7 @@ export function BuyPanel(props: BuyPanelProps) {
   );
 }
 
-/** A configurable of which no variant is left to be shown has nothing whose coming back could be awaited. */
+/** Returns false for a configurable product without visible variants: it has no stock alert. */
 function hasVariants({ type_id: type, configurable_children: children = [] }: Product): boolean {
   return type !== 'configurable' || children.length > 0;
 }

@@ -13,7 +13,7 @@ interface BuyRowProps {
   /** Gross price of one piece. */
   readonly price: number;
   readonly product: () => Product;
-  /** Left out: it is bought one by one. */
+  /** Absent: sold one by one. */
   readonly quantity:
     | {
         readonly value: number;
@@ -26,7 +26,9 @@ interface BuyRowProps {
   onIncomplete(): void;
 }
 
-/** Quantity field and cart button. On phones a second button stays at the lower edge while this one is out of sight. */
+/**
+ * Quantity field and cart button. On phones a second button stays at the bottom edge while this one is out of sight.
+ */
 export function BuyRow({ name, price, product, quantity, isComplete, onIncomplete }: BuyRowProps) {
   const { t } = useLingui();
   const { money } = useMoney();
@@ -72,12 +74,12 @@ export function BuyRow({ name, price, product, quantity, isComplete, onIncomplet
   );
 }
 
-/** Whether an element has left the window upwards. */
+/** Returns true while an element is above the viewport. */
 function useIsScrolledPast(element: RefObject<HTMLElement | null>): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
     if (element.current === null) return undefined;
-    // The window reaches down without end: only upwards can something leave it.
+    // The root margin extends the viewport downwards without end: an element can leave it only upwards.
     const watcher = new IntersectionObserver(
       ([entry]) => {
         if (entry !== undefined) setPast(!entry.isIntersecting);

@@ -11,8 +11,8 @@ import { useStockWords } from '../../../shared/texts/stock-words.ts';
 import { useShopperValue } from '../../../shopper/session/use-shopper.ts';
 
 /**
- * Whether there is one to have, and when it would arrive; how it is had where nothing is sent. For a named postcode
- * `DeliveryPlace` shows the days.
+ * Shows availability and delivery time, or how the product is received if nothing is shipped. `DeliveryPlace` shows the
+ * days for an entered postcode.
  */
 export function DeliveryPromise({
   product,
@@ -21,7 +21,7 @@ export function DeliveryPromise({
 }: {
   product: Pick<Product, 'id' | 'type_id'>;
   isInStock: boolean;
-  /** What is bought: the product as chosen, or the parts of a set. */
+  /** Bought articles: the selected product, or the parts of a set. */
   articles: readonly StockedArticle[];
 }) {
   const { t } = useLingui();

@@ -13,7 +13,7 @@ import { BuyPanel } from './buy-panel.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { usePriceText } from '../../../shared/product-card/use-price-text.ts';
 
-/** A set of articles sold together, each of them shown with its price. */
+/** Buy box of a grouped product: lists its articles, each with its price. */
 export function GroupedBuyBox({ product }: { product: Product }) {
   const { t } = useLingui();
   const shop = useShop();

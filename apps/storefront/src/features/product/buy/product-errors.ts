@@ -1,7 +1,7 @@
 import { renewOptionErrors, type OptionErrors } from '@shop/catalog';
 import type { Product } from '@shop/contract';
 
-/** Returns the errors of the catalog for the product, with those of its chosen options. Source: PO-24, CS-37. */
+/** Returns the errors of the product in the catalog and of its selected options. Source: PO-24, CS-37. */
 export function productErrors(
   product: Product,
   optionErrors: OptionErrors,

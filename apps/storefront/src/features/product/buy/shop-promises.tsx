@@ -8,8 +8,8 @@ import { useShop } from '../../../shop/use-shop.ts';
 import { useCart } from '../../../shopper/cart/use-cart.ts';
 
 /**
- * Promises of the shop for this price: free shipping with what the cart contains, and returns. `price`: one piece, in
- * major units.
+ * Shows the promises of the shop at this price: free shipping, counting the cart, and returns. `price`: of one piece,
+ * in major units.
  */
 export function ShopPromises({ price, qty }: { price: number; qty: number }) {
   const { t } = useLingui();

@@ -28,7 +28,7 @@ import { TierTable } from './tier-table.tsx';
 import { VariantOptions } from '../options/variant-options.tsx';
 import type { Configuration } from '../options/use-configuration.ts';
 
-/** For everything that is one thing: a variant, a simple product, a service, a download. */
+/** Buy box of a single article: a variant, a simple product, a service or a download. */
 export function SingleBuyBox({
   product,
   configuration,

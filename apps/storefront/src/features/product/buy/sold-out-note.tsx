@@ -4,7 +4,7 @@ import { StockAlert } from './stock-alert.tsx';
 
 interface SoldOutNoteProps {
   readonly sku: string | undefined;
-  /** Other variants or parts are left. */
+  /** True if other variants or parts are available. */
   readonly hasOthers: boolean;
   /** False for a configurable product without variants. */
   readonly hasVariants: boolean;

@@ -13,7 +13,7 @@ type AlertState =
   | { readonly kind: 'closed' | 'open' | 'busy' | 'done' }
   | { readonly kind: 'failed'; readonly text: string };
 
-/** Asks for one letter when a sold-out article can be had again. */
+/** Form that requests one email when a sold-out article is available again. */
 export function StockAlert({ sku }: { sku: string }) {
   const { t } = useLingui();
   const ask = useAskShop();

@@ -4,7 +4,7 @@ import { quantitySteps } from '@shop/pricing/shop';
 import { SpecTable } from '@shop/ui';
 import { useMoney } from '../../../shop/use-money.ts';
 
-/** From how many pieces on one costs less. Nothing where the quantity changes nothing. Source: PR-22. */
+/** Lists the quantities with their lower unit prices; nothing without tier prices. Source: PR-22. */
 export function TierTable({ product }: { product: Product }) {
   const { t } = useLingui();
   const { money } = useMoney();

@@ -8,10 +8,10 @@ import { homeMeasuresAtom, type HomeMeasures } from './home-measures-atom.ts';
 import { useShop } from '../../../shop/use-shop.ts';
 import { boxOf, carriedSides, productSides } from './product-size.ts';
 
-/** Nothing in a home is larger. Units: centimetres. */
+/** Largest accepted size. Units: centimeters. */
 const mostCm = 2000;
 
-/** Will it fit? Through the door, and where it is to stand, answered while one types. */
+/** Compares the product with a door and a space at home while the shopper types. */
 export function FitCheck({ product }: { product: Product }) {
   const { t } = useLingui();
   const [measures, setMeasures] = useAtom(homeMeasuresAtom);
@@ -123,7 +123,7 @@ function useVerdictText(): Readonly<Record<'door' | 'place', (fit: Fit) => strin
   };
 }
 
-/** Centimetres as typed, with a comma or a point; `undefined` for anything that is no length. */
+/** Parses a length in centimeters, with a comma or a point; `undefined` if it is not a length. */
 function lengthOf(typed: string): number | undefined {
   const value = Number(typed.trim().replace(',', '.'));
   return value > 0 && value <= mostCm ? value : undefined;

@@ -2,7 +2,7 @@ import { isNeverShipped } from '@shop/catalog';
 import { type Product } from '@shop/contract';
 import { guaranteeYears, type ShopConfig } from '@shop/shop-config';
 
-/** Years the law has the shop guarantee this product for, if it does: by its price and what it is. */
+/** Returns the years of mandatory guarantee, by price and type of the product; undefined without one. */
 export function guaranteedYears(config: ShopConfig, product: Product): number | undefined {
   if (isNeverShipped(product.type_id)) return undefined;
   const categories = (product.category_ids ?? []).map(Number);

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 
-/** Sizes of doors and room as typed, in centimetres. They stay from product to product. */
+/** Entered sizes of doors and room, in centimeters. They are kept from product to product. */
 export interface HomeMeasures {
   readonly doorWidth: string;
   readonly doorHeight: string;

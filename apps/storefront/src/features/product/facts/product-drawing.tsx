@@ -6,7 +6,7 @@ import { useShop } from '../../../shop/use-shop.ts';
 import { useSizeRows } from './spec-rows.ts';
 import { productSides } from './product-size.ts';
 
-/** The product as a box with its measures, drawn from the catalogue's figures. */
+/** Draws the product as a box with its sizes from the catalog. */
 export function ProductDrawing({ product }: { product: Product }) {
   const { t } = useLingui();
   const { language } = useShop().view;

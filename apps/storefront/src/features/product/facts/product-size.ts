@@ -1,7 +1,7 @@
 import type { Product } from '@shop/contract';
 import type { BoxSize } from '@shop/catalog';
 
-/** The sides of a thing as far as the catalogue knows them. Units: centimetres. */
+/** Known sides of a product. Units: centimeters. */
 export type KnownSides = Partial<BoxSize>;
 
 /** Size of the assembled product. */
@@ -19,7 +19,7 @@ export function carriedSides(product: Product): KnownSides & { readonly isPackag
   return { ...(isPackage ? packed : productSides(product)), isPackage };
 }
 
-/** All three sides, or nothing. */
+/** Returns all three sides; undefined if one is unknown. */
 export function boxOf({ widthCm, depthCm, heightCm }: KnownSides): BoxSize | undefined {
   return widthCm === undefined || depthCm === undefined || heightCm === undefined
     ? undefined

@@ -3,13 +3,13 @@ import type { Attribute, Product } from '@shop/contract';
 import { formatMeasure, type Locale } from '@shop/format';
 import { useShop } from '../../../shop/use-shop.ts';
 
-/** One fact of a product: what it is called and what it is. */
+/** One fact of a product: label and value. */
 export interface SpecRow {
   readonly label: string;
   readonly value: string;
 }
 
-/** Sizes and weights of a product as far as they are known, in the language's own notation. */
+/** Returns the known sizes and weights of a product, formatted for the language. */
 export function useSizeRows(): (product: Product) => readonly SpecRow[] {
   const { t } = useLingui();
   const { language } = useShop().view;
@@ -29,7 +29,7 @@ export function useSizeRows(): (product: Product) => readonly SpecRow[] {
   };
 }
 
-/** A row for an attribute the product has: its option's label, or its own text. Blank ones are left out. */
+/** Returns the row of an attribute: the label of its option, or its own text; none for a blank value. */
 export function attributeRow(
   product: Product,
   attribute: Attribute,
@@ -50,7 +50,9 @@ export function attributeRow(
     : [{ label, value: enumeration(values, language) }];
 }
 
-/** `Buklé, tölgy`: labels as one list, in which only the first begins with a capital. German nouns keep theirs. */
+/**
+ * Joins labels to one list, in which only the first begins with a capital: `Buklé, tölgy`. German nouns keep theirs.
+ */
 function enumeration(labels: readonly string[], language: Locale): string {
   const [first, ...otherLabels] = labels;
   return [first, ...otherLabels.map((label) => (language === 'de' ? label : lowFirst(label)))].join(
@@ -58,13 +60,13 @@ function enumeration(labels: readonly string[], language: Locale): string {
   );
 }
 
-/** An abbreviation such as MDF stays as it is. */
+/** Lowers the first letter; an abbreviation such as MDF stays unchanged. */
 const lowFirst = (label: string) =>
   /^\p{Lu}\p{Ll}/u.test(label) ? label.slice(0, 1).toLowerCase() + label.slice(1) : label;
 
-/** A field of the catalogue as a positive number, `undefined` for anything else. */
+/** Returns a catalog value if it is a positive number, else `undefined`. */
 const numberOf = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined);
 
-/** A field of the catalogue as a text, `undefined` for blanks and anything else. */
+/** Returns a catalog value if it is a text that is not blank, else `undefined`. */
 export const textOf = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;

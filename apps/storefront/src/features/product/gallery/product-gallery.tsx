@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { untilFetched } from '../../../platform/until-fetched.ts';
 import { pictureSource } from '../../../shared/pictures/picture-source.ts';
 
-/** Opens at a press only. */
+/** Loaded at a press. */
 const GalleryDialog = lazy(() => untilFetched(() => import('./enlarged-gallery.tsx')));
 
 /** A picture of the catalog: path, alternative text, main color. */
@@ -16,10 +16,10 @@ interface ShownPicture {
   readonly film?: string | undefined;
 }
 
-/** From this ratio of width to height on a product gets a frame of 4:3, below it one of 4:5. */
+/** From this ratio of width to height a product has a frame of 4:3, below it one of 4:5. */
 const wideAspect = 1.4;
 
-/** The pictures of a product, the chosen variant's first; pressed, they fill the window. */
+/** Shows the images of a product, those of the selected variant first. A press enlarges them to the viewport. */
 export function ProductGallery({
   name,
   images,
@@ -29,21 +29,21 @@ export function ProductGallery({
 }: {
   name: string;
   images: readonly ShownPicture[];
-  /** The first picture of the product and of each variant: all show the object on a plain ground. */
+  /** First image of the product and of each variant: these show the object on a plain background. */
   mainImages: readonly (string | undefined)[];
-  /** Width of the product divided by its height, in its main picture: one frame for all variants. */
+  /** Width of the product divided by its height in its main image: one frame for all variants. */
   aspect?: number | undefined;
   tags?: ReactNode;
 }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  /** The picture that was enlarged last. */
+  /** Index of the image that was enlarged last. */
   const [start, setStart] = useState<number>();
-  // Without a picture the placeholder stands for one.
+  // Without an image the placeholder is the only picture.
   const galleryPictures: readonly (ShownPicture | null)[] = images.length > 0 ? images : [null];
   const isMain = (image: string | undefined) => mainImages.includes(image);
   const isWide = aspect >= wideAspect;
-  /** On the page every picture fills the frame; enlarged, a room is shown whole. */
+  /** On the page every image is cropped to the frame; enlarged, an image of a room is shown whole. */
   const frameOf = (picture: ShownPicture | null, enlarged: boolean) => {
     if (!isWide) return picture !== null && isMain(picture.image) ? 'product' : 'card';
     const isObject = picture?.aspect !== undefined || isMain(picture?.image);
@@ -76,7 +76,7 @@ export function ProductGallery({
     <>
       <Gallery
         {...shared}
-        // Another variant is shown from its own first picture on.
+        // For another variant the gallery restarts at its first image.
         key={images[0]?.image}
         pictures={pictures('kep', false)}
         tags={tags}

@@ -16,7 +16,7 @@ export function InstalmentOffer({ price }: { price: number }) {
   const isOffered = isOnCredit(shop.config, moneyFromWire(price, shop.view.currency).minor);
   const { data: offer } = useQuery({ ...instalmentQuery(shop, price), enabled: isOffered });
   if (!isOffered || offer === null) return null;
-  // What follows stays where it is when the answer comes, also after another choice.
+  // Reserves the space, so that the content below does not move when the response arrives.
   if (offer === undefined) return <AccordionItemPlace />;
   const monthly = money(offer.monthly);
   return (

@@ -9,7 +9,7 @@ import {
   type VariantChoice,
 } from '@shop/catalog';
 
-/** Sold-out variants can be looked at. */
+/** Sold-out variants can be selected. */
 const rules = { keepOutOfStock: true };
 
 /** Returns the option values of a variant; for an unknown sku those of the first variant in stock. */
@@ -25,8 +25,8 @@ export function choiceOfSku(
 }
 
 /**
- * The choice after one press. A value that does not go with the rest changes the other options where the shop is
- * configured so (SC-46); otherwise it restores the former choice.
+ * Returns the selection after a press. A value that does not fit the rest changes the other options if the shop is
+ * configured so (SC-46); otherwise the previous selection is restored.
  */
 export function chooseValue(
   product: Product,
@@ -50,7 +50,7 @@ export function offeredInstead(
   return change.outcome === 'adapted' ? change : undefined;
 }
 
-/** The other options that have to change with a value; none where it goes with the rest. */
+/** Returns the other options that a value changes; none if it fits them. */
 export function optionsChangedBy(
   product: Product,
   choice: VariantChoice,
@@ -63,7 +63,7 @@ export function optionsChangedBy(
   );
 }
 
-/** The product as chosen; itself where nothing is to choose. */
+/** Returns the product with the selected variant; the product itself if it has no options. */
 export function configured(product: Product, choice: VariantChoice): Product {
   if (product.type_id !== 'configurable') return product;
   const result = configureProduct(product, { criteria: choice }, { ...rules, fallback: true });
@@ -71,8 +71,8 @@ export function configured(product: Product, choice: VariantChoice): Product {
 }
 
 /**
- * The choice made on a page without scripts: the pressed value, and the initial values of the other options.
- * `undefined` where no variant has all of it.
+ * Returns the selection of a page without scripts: the pressed values, and the initial values of the other options.
+ * `undefined` if no variant has all of them.
  */
 export function choiceOfWish(
   product: Product,

@@ -14,7 +14,7 @@ interface CustomOptionsProps {
   readonly onChange: (values: CustomValues) => void;
 }
 
-/** Fields for custom options: a text, another leg, an extra. */
+/** Fields for custom options, such as a text, other legs or an extra. */
 export function CustomOptions({ options, values, errors, onChange }: CustomOptionsProps) {
   return options.map((option) => {
     const id = String(option.option_id);

@@ -7,16 +7,16 @@ import { useShop } from '../../../shop/use-shop.ts';
 import { choiceOfSku, configured } from './choose-value.ts';
 import { useOptionSelection, type OptionSelection } from './use-option-selection.ts';
 
-/** Selection of a configurable product, and the product as that variant. */
+/** Selection of a configurable product, and the product with the fields of that variant. */
 export interface Configuration extends OptionSelection {
-  /** The variant's fields over the product's; the product itself where nothing is to choose. */
+  /** Fields of the variant over those of the product; the product itself if it has no options. */
   readonly product: Product;
   readonly choice: VariantChoice;
 }
 
 /**
- * The chosen variant lives in the address (`childSku`), so that it can be sent to a friend; a choice that is
- * not in the address yet lives here.
+ * Returns the selected variant. The address has it (`childSku`), so that it can be shared; the state holds a selection
+ * until the address has it.
  */
 export function useConfiguration(product: Product, childSku: string | undefined): Configuration {
   const shop = useShop();
@@ -26,7 +26,7 @@ export function useConfiguration(product: Product, childSku: string | undefined)
   const choice = open?.sku === addressed.sku && open !== undefined ? open.choice : addressed.choice;
 
   const presses = useOptionSelection(product, choice, (change) => {
-    // Shown at once; the address follows, and from then on it is what counts.
+    // Shown at once; the address follows and then determines the selection.
     setOpen({ sku: addressed.sku ?? '', choice: change.choice });
     if (change.variant === undefined) return;
     void navigate({

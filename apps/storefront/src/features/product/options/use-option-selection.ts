@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { useShop } from '../../../shop/use-shop.ts';
 import { chooseValue, offeredInstead, optionsChangedBy } from './choose-value.ts';
 
-/** A press that led nowhere: there is no such configuration, the previous choice stands. */
+/** Press on a value without a matching variant: the previous selection remains. */
 interface ChoiceRefusal {
-  /** Selection that has the pressed value; undefined if there is none. */
+  /** Selection with the pressed value; undefined if there is none. */
   readonly instead: VariantChoice | undefined;
   takeInstead(): void;
 }
 
-/** Presses on the options of a product, and what the last one led to. */
+/** Handlers for presses on the options of a product, and the result of the last press. */
 export interface OptionSelection {
-  /** There while the last press led nowhere. */
+  /** Set if the last press was refused. */
   readonly refusal: ChoiceRefusal | undefined;
-  /** The other options that the last press changed. */
+  /** Other options that the last press changed. */
   readonly changedOptions: readonly string[];
   choose(key: string, value: string): void;
 }

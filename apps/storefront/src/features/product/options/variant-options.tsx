@@ -9,7 +9,7 @@ import { useShop } from '../../../shop/use-shop.ts';
 import { optionsChangedBy } from './choose-value.ts';
 import type { Configuration } from './use-configuration.ts';
 
-/** Colours, fabrics, sizes: every value of every option, the sold-out ones named. */
+/** Shows every value of every option, such as color, fabric and size; sold-out ones are marked. */
 export function VariantOptions({
   product,
   configuration: { choice, choose, refusal, changedOptions },
@@ -17,7 +17,9 @@ export function VariantOptions({
 }: {
   product: Product;
   configuration: Configuration;
-  /** Over a page that may show the same options: they must not be one group with those, and are sent by no form. */
+  /**
+   * True in a dialog over a page with the same options: they must not share a radio group, and no form submits them.
+   */
   over?: boolean;
 }) {
   const { t } = useLingui();
@@ -37,7 +39,7 @@ export function VariantOptions({
     })
     .join(', ');
 
-  /** "only with another colour": what has to change with a value that does not go with the rest. */
+  /** Returns the note "only with another colour": the options that a value would change. */
   function changesOthersLabel(key: string, value: string): string | undefined {
     const changed = optionsChangedBy(product, choice, key, value);
     const names = options
@@ -110,7 +112,7 @@ export function VariantOptions({
   );
 }
 
-/** The name of an option within a sentence: German writes nouns with a capital, and so do abbreviations. */
+/** Returns an option name for use within a sentence: German nouns and abbreviations keep their capitals. */
 function inSentence(label: string, language: string): string {
   return language !== 'de' && /^\p{Lu}\p{Ll}/u.test(label)
     ? label.charAt(0).toLocaleLowerCase(language) + label.slice(1)

@@ -10,7 +10,7 @@ import { useShop } from '../../../shop/use-shop.ts';
 /** Id of the reviews section. */
 export const reviewsId = 'reviews';
 
-/** The stars of a product at a glance, leading to what was written. */
+/** Shows the average rating of a product, with a link to its reviews. */
 export function ProductRating({ product }: { product: Product }) {
   const { t } = useLingui();
   const shop = useShop();

@@ -11,7 +11,7 @@ import { useShop } from '../../../shop/use-shop.ts';
 import { Written } from '../../../shared/content/written.tsx';
 import { reviewsId } from './product-rating.tsx';
 
-/** Opens at a press only. */
+/** Loaded at a press. */
 const ReviewDialog = lazy(() => untilFetched(() => import('./review-dialog.tsx')));
 
 /** Reviews shown before the button for the rest. */
@@ -43,7 +43,7 @@ export function ProductReviews({ product }: { product: Product }) {
           <Rating
             value={stars.average}
             label={t`${average} of 5 stars`}
-            // The product contains the count: nothing moves when the reviews arrive.
+            // The product contains the count: no content moves when the reviews arrive.
             note={t`Average: ${average} · ${data?.total ?? product.rating_summary?.count ?? 0} reviews`}
           />
         )
@@ -77,7 +77,7 @@ export function ProductReviews({ product }: { product: Product }) {
   );
 }
 
-/** The first of them, and behind a press the rest. */
+/** Lists the first reviews, and the rest after a press. */
 function ReviewList({ reviews }: { reviews: readonly WrittenReview[] }) {
   const { t } = useLingui();
   const { language } = useShop().view;

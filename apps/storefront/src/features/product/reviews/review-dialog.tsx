@@ -11,7 +11,7 @@ import { sendForm, type FormOutcome } from '../../../shared/forms/send-form.ts';
 import { useFieldProblems } from '../../../shared/forms/use-field-problems.ts';
 import { useStartShopper } from '../../../shared/toasts/use-start-shopper.ts';
 
-/** Form for a review. The review is published after it was checked. */
+/** Form for a review. The shop checks a review before it is published. */
 export default function ReviewDialog({
   productId,
   name,
