@@ -3,7 +3,7 @@ import { Button } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { consentDialogAtom } from './consent-dialog-atom.ts';
 
-/** Opens the settings of the cookies, from the foot of every page. */
+/** Opens the cookie settings, from the footer of every page. */
 export function ConsentButton() {
   const { t } = useLingui();
   const open = useSetAtom(consentDialogAtom);

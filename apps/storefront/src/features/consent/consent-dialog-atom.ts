@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** Whether the settings of the cookies are open. */
+/** True while the cookie settings are open. */
 export const consentDialogAtom = atom(false);

@@ -5,8 +5,8 @@ import { scriptsOf, startThirdPartyScripts } from '../../shop/analytics/third-pa
 import { useShop } from '../../shop/use-shop.ts';
 
 /**
- * Loads chat, heat map and analytics once they are allowed and the first seconds of the page are over. Loads none on a page
- * that was opened by a link with a token.
+ * Loads chat, heat map and analytics after consent and the first seconds of the page. Loads none on a page that was
+ * opened by a link with a token.
  */
 export function ThirdPartyScripts() {
   const { settings, config, consent } = useShop();

@@ -5,7 +5,7 @@ import { showToastAtom } from '../../shared/toasts/toasts.ts';
 import type { ConsentChoice } from '../../shop/analytics/consent-cookie.ts';
 import { useShop } from '../../shop/use-shop.ts';
 
-/** Returns the choice of the shopper and the functions that change it; undefined choice on the server. */
+/** Returns the shopper's consent and the functions that change it. The consent is undefined on the server. */
 export function useConsent() {
   const { t } = useLingui();
   const { consent } = useShop();

@@ -11,7 +11,7 @@ import { cardPath } from '../../shared/product-card/card-path.ts';
 import { usePriceText } from '../../shared/product-card/use-price-text.ts';
 import { useRequestedAt } from '../../shared/page/use-requested-at.ts';
 
-/** The current post whole: its pictures or its film, what was written, and the products in it. */
+/** Shows the complete post: pictures or video, text, and its products. */
 export function FeedPostDialog({
   post,
   onClose,

@@ -6,7 +6,7 @@ import { freeShippingAbove } from '../../shop/free-shipping-above.ts';
 import { useMoney } from '../../shop/use-money.ts';
 import { useShop } from '../../shop/use-shop.ts';
 
-/** Lists the promises that the configuration of the shop makes. */
+/** Lists the promises in the configuration of the shop. */
 export function HomePromises() {
   const { t } = useLingui();
   const shop = useShop();

@@ -3,7 +3,7 @@ import { latePart } from '../../platform/late-part.tsx';
 
 export const homeTabs = latePart(() => import('./home-tabs.tsx'));
 
-/** The first page. It acts at a press only. */
+/** Home page. It hydrates on interaction only. */
 export function HomeScreen() {
   return (
     <Hydrate when="interaction" fetch={homeTabs.fetch}>

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** Which half of the home page is open: the shop, or what it posts. */
+/** Open tab of the home page: the shop or its posts. */
 export const homeTabAtom = atom<'feed' | 'home'>('home');

@@ -45,7 +45,7 @@ export default function HomeTabs() {
   );
 }
 
-/** One scene, what is new, the rooms, what others buy, and what the shop promises. */
+/** Shows a hero image, new products, rooms, bestsellers and the promises of the shop. */
 function HomeTab() {
   const { t } = useLingui();
   const shop = useShop();

@@ -7,7 +7,7 @@ import type { PageData } from '../../shared/page/page-data.ts';
 import { homeTabs } from './home-screen.tsx';
 import { shopStructuredData } from './shop-structured-data.ts';
 
-/** Fetches what the home page shows. Its aliases show the same page and name `/` as its address. */
+/** Fetches the data of the home page. Its aliases show the same page with `/` as the canonical address. */
 export async function loadHomePage({
   shop,
   queryClient,

@@ -7,10 +7,10 @@ import { useShop } from '../../shop/use-shop.ts';
 import { shownInMenu } from '../../shared/categories/menu-categories.ts';
 import { pictureSource } from '../../shared/pictures/picture-source.ts';
 
-/** Two rows of four, on phones four of two. */
+/** Two rows of four; on phones four rows of two. */
 const maxRooms = 8;
 
-/** The rooms of the house: the categories right under the root. */
+/** Lists the top-level categories. */
 export function Rooms() {
   const { t } = useLingui();
   const shop = useShop();

@@ -2,7 +2,7 @@ import type { ShopConfig } from '@shop/shop-config';
 import { searchPattern } from '@shop/url-resolver';
 import type { StructuredData } from '../../shared/page/page-data.ts';
 
-/** Structured data of the shop: its search and its seller. */
+/** Returns the structured data of the shop: its search and its seller. */
 export function shopStructuredData({
   shop,
   seller,

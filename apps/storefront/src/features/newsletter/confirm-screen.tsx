@@ -9,8 +9,8 @@ import { useShop } from '../../shop/use-shop.ts';
 import { useAccountFailureText } from '../../shared/texts/account-failure-text.ts';
 
 /**
- * Opened by the link of a letter: the press here is the consent, so that no program that opens links can give
- * it. The token stands behind `#`: no server sees it.
+ * Opened by the link of an email. A press on this page gives the consent, so that a program that opens links cannot
+ * give it. The token is in the hash, which is not sent to a server.
  */
 export function ConfirmScreen() {
   const { t } = useLingui();

@@ -12,16 +12,16 @@ import { invitationClaim } from './invitation-claim.ts';
 import { useStartShopper } from '../../shared/toasts/use-start-shopper.ts';
 
 interface NewsletterFormProps {
-  /** Place of the form in the shop; stored with the consent. */
+  /** Position of the form in the shop; stored with the consent. */
   readonly place: 'footer' | 'popup' | 'account' | 'landing';
   /** The list of a landing page; default: the list of the shop. */
   readonly list?: string;
-  /** The address to subscribe; absent: a field requests one. */
+  /** Address to subscribe; absent: the form has an email field. */
   readonly email?: string;
   onAsked?(): void;
 }
 
-/** Asks for the newsletter. The consent starts empty and is the shopper's own press. */
+/** Subscribes to the newsletter. The consent checkbox is not preselected. */
 export function NewsletterForm({ place, list, email: ownEmail, onAsked }: NewsletterFormProps) {
   const { t } = useLingui();
   const shop = useShop();
@@ -118,7 +118,7 @@ export function NewsletterForm({ place, list, email: ownEmail, onAsked }: Newsle
   );
 }
 
-/** Returns a ref that fills an empty field with the address that was given on this device before. */
+/** Returns a ref that fills an empty field with the email address entered on this device before. */
 function useKnownEmail(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   const claims = useShopper()?.claims;

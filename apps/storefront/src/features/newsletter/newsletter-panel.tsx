@@ -10,7 +10,7 @@ import { useOwnAnswer } from '../account/layout/use-own-answer.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { NewsletterInvitation } from './newsletter-invitation.tsx';
 
-/** Whether the newsletter goes to the address of a signed-in customer, and the way in and out. */
+/** Shows whether the address of a signed-in customer is subscribed, and subscribes or unsubscribes it. */
 export function NewsletterPanel({ email }: { email: string }) {
   const { t } = useLingui();
   const ask = useAskShop();

@@ -9,10 +9,10 @@ import { NewsletterForm } from './newsletter-form.tsx';
 import { NewsletterInvitation } from './newsletter-invitation.tsx';
 import { isMomentForPopup } from './popup-rule.ts';
 
-/** Shortest time from the page's arrival to the invitation, in milliseconds. */
+/** Shortest time from opening the page to the invitation, in milliseconds. */
 const calmMs = 5_000;
 
-/** Invites to the newsletter, once in the life of a browser, at a moment when nothing is broken in on. */
+/** Shows the newsletter invitation once per browser, while the shopper is not filling in a form. */
 export function NewsletterPopup() {
   const { t } = useLingui();
   const { consent } = useShop();
@@ -41,7 +41,7 @@ export function NewsletterPopup() {
         isOnline: connectivity.isOnline(),
       });
       if (!isMoment || !isHere) return;
-      // A browser that keeps nothing is not asked at all: it would be asked again and again.
+      // A browser without storage shows no invitation: it would show it again and again.
       const claimResult = await claims.set(invitationClaim, true, 'invited');
       if (claimResult.ok && isHere) setOpen(true);
     };

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { AccountPage } from '../account/layout/account-page.tsx';
 import { NewsletterPanel } from './newsletter-panel.tsx';
 
-/** The newsletter among the pages of the account. */
+/** Page of the newsletter in the account. */
 export function NewsletterScreen() {
   const { t } = useLingui();
   return (

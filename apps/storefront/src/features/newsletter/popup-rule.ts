@@ -2,17 +2,17 @@ import { routePolicyOf } from '@shop/url-resolver';
 
 /** Facts that decide whether the newsletter popup opens. */
 export interface PopupMoment {
-  /** Pages opened since the shop was entered, this one included. */
+  /** Pages opened in this visit, with the current one. */
   readonly pages: number;
-  /** Without its query. */
+  /** Path without the query. */
   readonly path: string;
-  /** Invited before, or subscribed. */
+  /** True if the invitation was shown before, or the shopper subscribed. */
   readonly isRemembered: boolean;
-  /** The question about cookies has been answered: two questions at once are one too many. */
+  /** True if the cookie question was answered. Two questions are never shown at the same time. */
   readonly hasChosenConsent: boolean;
-  /** A form field has the focus, and with it a phone's keyboard. */
+  /** True if a form field has the focus; on a phone its keyboard is then open. */
   readonly isTyping: boolean;
-  /** Something else lies over the page. */
+  /** True if a dialog or drawer covers the page. */
   readonly isCovered: boolean;
   readonly isOnline: boolean;
 }
@@ -20,7 +20,7 @@ export interface PopupMoment {
 /** Pages viewed before the first invitation. */
 const pagesBefore = 3;
 
-/** Whether now is a calm moment for the one invitation there is. */
+/** Returns true if the invitation may be shown now. */
 export function isMomentForPopup(moment: PopupMoment): boolean {
   return (
     moment.pages >= pagesBefore &&

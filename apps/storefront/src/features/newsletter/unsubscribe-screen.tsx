@@ -7,7 +7,7 @@ import { useAskShop } from '../../shopper/session/ask-shop.ts';
 import { useIsHydrated } from '../../platform/use-is-hydrated.ts';
 import { useAccountFailureText } from '../../shared/texts/account-failure-text.ts';
 
-/** Opened by the foot of a letter: it ends what brought the letter, without a login or another press. */
+/** Opened by the unsubscribe link of an email. It unsubscribes at once, without a login or another press. */
 export function UnsubscribeScreen() {
   const { t } = useLingui();
   const hash = useLocation({ select: (location) => location.hash });

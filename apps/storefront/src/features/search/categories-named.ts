@@ -2,10 +2,10 @@ import { foldText } from '@shop/format';
 import type { CategoryNode } from '../../queries/category-tree.ts';
 import { shownInMenu } from '../../shared/categories/menu-categories.ts';
 
-/** Suggested at once; more would push the products out of sight. */
+/** Limit of suggestions: more would push the products out of sight. */
 const maxCategories = 3;
 
-/** The categories whose name holds what was typed, accents and case apart; those that begin with it first. */
+/** Returns the categories whose name contains the text, ignoring accents and case; those that begin with it first. */
 export function categoriesNamed(
   tree: readonly CategoryNode[],
   typed: string,

@@ -1,4 +1,4 @@
-/** A list of suggestions that the field above it steers: its id, and the option meant. */
+/** List of suggestions controlled by the field above it: its id, and the active option. */
 export interface SteeredList {
   readonly id: string;
   readonly active: string | undefined;

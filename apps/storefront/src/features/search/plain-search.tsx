@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, Container, InlineField, TextField } from '@shop/ui';
 import { useShop } from '../../shop/use-shop.ts';
 
-/** The search as a plain form, for browsers that run no scripts: there the drawer of the search never opens. */
+/** Search as a native form for browsers without scripts, where the search drawer never opens. */
 export function PlainSearch() {
   const { t } = useLingui();
   const { config, pathPrefix } = useShop();

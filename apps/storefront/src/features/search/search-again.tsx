@@ -5,7 +5,7 @@ import { searchAddress } from '@shop/url-resolver';
 import { useState } from 'react';
 import { useShop } from '../../shop/use-shop.ts';
 
-/** The search as a field of the page, where nothing was found. */
+/** Shows the search as a field of the page, when nothing was found. */
 export function SearchAgain({ words = '' }: { words?: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();

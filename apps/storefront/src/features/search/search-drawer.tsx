@@ -18,7 +18,7 @@ import { useSettled } from './use-settled.ts';
 /** Pause after typing before suggestions are fetched, in milliseconds. */
 const pauseMs = 150;
 
-/** Search as you type, from the third letter on; Enter goes to what is chosen in the list, else to all results. */
+/** Searches while the shopper types, from the third letter on. Enter opens the active option, else all results. */
 export function SearchDrawer() {
   const { t } = useLingui();
   const { config, pathPrefix } = useShop();
@@ -45,7 +45,7 @@ export function SearchDrawer() {
     setActive(undefined);
   }
 
-  /** Remembers a search that led to a page. */
+  /** Stores a search that led to a page. */
   function remember(query: string): void {
     if (isLongEnough) void shopper?.recentSearches.remember(query);
   }
@@ -104,7 +104,7 @@ export function SearchDrawer() {
   );
 }
 
-/** Opens the search on a page whose address ends in `#search`: a shortcut of the installed shop. */
+/** Opens the search on a page whose address ends in `#search`, as from the shortcut of the installed shop. */
 function useOpenByAddress(): void {
   const openDrawer = useSetAtom(openDrawerAtom);
   useEffect(() => {
@@ -112,7 +112,7 @@ function useOpenByAddress(): void {
   }, [openDrawer]);
 }
 
-/** Moves through the options with the arrow keys, the field itself included; Enter follows the active option. */
+/** Moves between the options with the arrow keys, the field itself included. Enter follows the active option. */
 function moveInOptions(
   event: KeyboardEvent,
   results: HTMLElement | null,

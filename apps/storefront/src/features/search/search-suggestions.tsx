@@ -25,11 +25,11 @@ export function SearchSuggestions({
   onFollow,
 }: {
   readonly searchText: string;
-  /** The address of all results of a text. */
+  /** Returns the address of all results of a text. */
   readonly hrefOf: (text: string) => string;
   readonly isOpen: boolean;
   readonly list: SteeredList;
-  /** Something led on, for this text. */
+  /** Called with the text when a suggestion was followed. */
   readonly onFollow: (text: string) => void;
 }) {
   const { t } = useLingui();
@@ -46,14 +46,14 @@ export function SearchSuggestions({
   const categories = categoriesNamed(tree, searchText);
   const { total } = data;
   const follow = () => onFollow(searchText);
-  /** The page of the results, which is counted itself, is left out. */
+  /** The results page is not counted here: it counts itself. */
   const openPage = () => {
     noteOpenedSearch(searchText);
     follow();
   };
   return (
     <Stack gap={5}>
-      {/* Out of the column: heard, it takes no line of it. */}
+      {/* For screen readers only: it takes no space in the column. */}
       <VisuallyHidden>
         <output>{total === 0 ? t`No results` : t`${total} products`}</output>
       </VisuallyHidden>
@@ -115,7 +115,7 @@ export function SearchSuggestions({
   );
 }
 
-/** Shows products of which this device knows the name only. */
+/** Lists products of which only the name is stored on this device. */
 function UnopenedProducts({
   names,
   list,
@@ -176,7 +176,7 @@ function SuggestedProducts({
   );
 }
 
-/** Says what was searched without a network. */
+/** Shows that the search ran without a network. */
 function SearchedOnDevice({ isEmpty }: { isEmpty: boolean }) {
   const { t } = useLingui();
   return (
@@ -223,7 +223,7 @@ function SuggestionGroup({
   );
 }
 
-/** Visible title of a group; its accessible name says the same. */
+/** Visible title of a group. Its accessible name has the same text. */
 function GroupTitle({ note, children }: { note: ReactNode; children: ReactNode }) {
   return (
     <span aria-hidden>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for a while; at once when it is the first. */
+/** Returns a value once it has not changed for `waitMs` milliseconds; the first one at once. */
 export function useSettled<T>(value: T, waitMs: number): T {
   const [settledValue, setSettledValue] = useState(value);
   useEffect(() => {

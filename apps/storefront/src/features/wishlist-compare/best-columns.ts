@@ -1,6 +1,6 @@
 /**
- * Which of some values come off best, by their rank: the higher the better, `undefined` where there is none.
- * Nobody does where all are equal, or where there is nothing to compare with.
+ * Returns the indexes of the best values by rank: higher is better, `undefined` means no rank. None if all known ranks
+ * are equal, or fewer than two are known.
  */
 export function bestColumns(ranks: readonly (number | undefined)[]): readonly number[] {
   const knownRanks = ranks.filter((rank) => rank !== undefined);

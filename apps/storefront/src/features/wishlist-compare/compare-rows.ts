@@ -9,23 +9,23 @@ import { guaranteedYears } from '../product/facts/guaranteed-years.ts';
 import { useStockWords } from '../../shared/texts/stock-words.ts';
 import { usePriceText } from '../../shared/product-card/use-price-text.ts';
 
-/** One line of a comparison: what is compared, and each product's value, a dash for none. */
+/** One row of a comparison: its label, and each product's value, a dash for none. */
 export interface ComparedRow {
   readonly label: string;
   readonly values: readonly string[];
   readonly differs: boolean;
-  /** The columns that come off best, from 0; none where there is no better and worse. */
+  /** Indexes of the best columns, from 0; none if the values have no order. */
   readonly best: readonly number[];
 }
 
-/** A fact with a rank, where more or less is better: the higher the better. */
+/** Fact with a rank: higher is better. */
 interface RankedRow extends SpecRow {
   readonly rank?: number;
 }
 
 const stockRanks = { ok: 2, volatile: 1, out_of_stock: 0 } as const;
 
-/** Rows of facts that compare products; facts that none of them has are left out. */
+/** Returns the rows that compare products; facts that no product has are left out. */
 export function useComparedRows(
   products: readonly Product[],
   attributes: readonly Attribute[],

@@ -13,7 +13,7 @@ const armchair = { id: 1, sku: 'FOTEL', name: 'Felhő fotel', type_id: 'simple' 
 
 const shownTo = (compared: readonly (typeof armchair)[]) =>
   showInShop(
-    // The catalogue of this shop cannot be asked.
+    // The catalog of this shop is unreachable.
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >

@@ -37,7 +37,7 @@ type CompareRowsInput = Parameters<typeof useComparedRows>;
 
 const none: readonly never[] = [];
 
-/** Products side by side, fact by fact. */
+/** Shows products side by side, fact by fact. */
 export function CompareScreen() {
   const { t } = useLingui();
   const shop = useShop();
@@ -53,7 +53,7 @@ export function CompareScreen() {
   const products = skus.flatMap((sku) => data?.products[sku] ?? []);
 
   const isOnline = useIsOnline();
-  // Without a network a missing product is only not stored on this device.
+  // Without a network a missing product may only not be stored on this device.
   const isMissing = isLoadingError || (!isOnline && skus.length > 0 && products.length === 0);
 
   const isUnknown = isPending || (isPlaceholderData && products.length === 0);
@@ -98,7 +98,7 @@ export function CompareScreen() {
   );
 }
 
-/** Table of the products with what can be done with it. */
+/** Table of the products with their actions. */
 function Comparison({
   shopper,
   products,
@@ -108,7 +108,7 @@ function Comparison({
   shopper: ShopperSession;
   products: CompareRowsInput[0];
   attributes: CompareRowsInput[1];
-  /** True for a comparison that was received by a link. */
+  /** True for a comparison that was opened by a shared link. */
   isSent: boolean;
 }) {
   const { t } = useLingui();
@@ -118,7 +118,7 @@ function Comparison({
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const toCard = cardFields(shop.view, useRequestedAt());
 
-  /** Adds the products of a received comparison to the shopper's own. */
+  /** Adds the products of a shared comparison to the shopper's own. */
   async function keep(): Promise<void> {
     for (const product of products) await shopper.compare.add(savedProduct(toCard(product)));
     await navigate({ href: '/compare', replace: true });

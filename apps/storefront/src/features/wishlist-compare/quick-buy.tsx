@@ -11,13 +11,13 @@ import { cartProducts } from '../../shopper/cart/cart-products.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { useStartShopper } from '../../shared/toasts/use-start-shopper.ts';
 
-/** From a list into the cart. What has to be chosen first is chosen on the product's own page. */
+/** Adds a product of a list to the cart. A product with options opens its page instead. */
 export function QuickBuy({
   product,
   onBought,
 }: {
   product: SavedProduct;
-  /** It is in the cart now. */
+  /** Called after the product was added to the cart. */
   onBought?: () => Promise<unknown>;
 }) {
   const { t } = useLingui();
@@ -73,7 +73,7 @@ export function QuickBuy({
       onClick={() => void buy()}
       busyLabel={isBusy ? t`Adding…` : undefined}
     >
-      {/* Fits the column of the comparison on a phone, and begins the label. */}
+      {/* Fits the column of the comparison on a phone, and is the beginning of the accessible name. */}
       {t`Add`}
     </Button>
   );

@@ -27,7 +27,7 @@ const buyLabels = (page: HTMLElement) =>
     .map((button) => button.getAttribute('aria-label') ?? '')
     .filter((label) => label.startsWith('Kosárba'));
 
-/** The open drawer over `/wishlist`. The catalogue knows the stool as sold out and answers nothing else. */
+/** Opens the drawer over `/wishlist`. The catalog has the stool as sold out, and no other product. */
 async function open() {
   const items = createObservable<readonly (typeof armchair | typeof stool)[]>([armchair, stool]);
   const client = new QueryClient({
@@ -52,7 +52,7 @@ async function open() {
     { wishlist: { items } } as unknown as ShopperSession,
     '/wishlist',
   );
-  // The drawer renders its content once its frame is painted.
+  // The drawer renders its content after its frame is painted.
   await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   return { page, items };
 }

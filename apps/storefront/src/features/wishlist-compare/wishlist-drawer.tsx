@@ -16,7 +16,7 @@ import { rememberedCard } from '../../shared/saved-products/saved-product.ts';
 
 const none: readonly never[] = [];
 
-/** The wishlist over the page. The page of its own shows the same products larger. */
+/** Drawer with the wishlist. Its page shows the same products larger. */
 export function WishlistDrawer() {
   const { t } = useLingui();
   const shop = useShop();
@@ -69,7 +69,7 @@ export function WishlistDrawer() {
   );
 }
 
-/** One wish: as the catalogue shows it today, else as it was when it was put on the list. */
+/** Shows a wishlist product with current data of the catalog, else with the data stored when it was added. */
 function Wish({ wish, today }: { wish: SavedProduct; today: CardProduct | undefined }) {
   const { t } = useLingui();
   const { linkRules } = useShop();
