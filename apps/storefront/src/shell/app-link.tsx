@@ -1,13 +1,13 @@
 import type { LinkComponent, LinkProps } from '@shop/ui';
 
-/** Marks the links that `navigateByLinks` follows with the router. */
+/** Attribute of the links that `navigateByLinks` follows with the router. */
 export const appLinkAttribute = 'data-app';
 
 const components = new Map<string, LinkComponent>();
 
 /**
- * The link component of a store view: a plain anchor that subscribes to nothing. `pathPrefix`: what every path of the
- * view begins with, `/de` or empty. The same prefix gives the same component, so that nothing renders again.
+ * Returns the link component of a store view: a native anchor without subscriptions. `pathPrefix`: prefix of every path
+ * of the view, `/de` or empty. The same prefix returns the same component, so that React does not mount it again.
  */
 export function appLink(pathPrefix: string): LinkComponent {
   const existingComponent = components.get(pathPrefix);
@@ -27,7 +27,7 @@ export function appLink(pathPrefix: string): LinkComponent {
   return AppLink;
 }
 
-/** The home page of a view is its prefix alone. */
+/** The path of a view's home page is its prefix alone. */
 function withPrefix(href: string, pathPrefix: string): string {
   if (pathPrefix === '') return href;
   return pathPrefix + href.replace(/^\/(?=$|[?#])/, '');

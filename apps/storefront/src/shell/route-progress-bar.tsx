@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { RouteProgress } from '@shop/ui';
 import { useShop } from '../shop/use-shop.ts';
 
-/** A line at the top while the next place is on its way. */
+/** Progress bar at the top while the next page is loading. */
 export function RouteProgressBar() {
   const { t } = useLingui();
   const isLoading = useRouterState({ select: ({ status }) => status === 'pending' });

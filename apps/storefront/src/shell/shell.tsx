@@ -22,7 +22,7 @@ const minimalHeader = latePart(() => untilFetched(() => import('./header/minimal
 const minimalFooter = latePart(() => untilFetched(() => import('./footer/minimal-footer.tsx')));
 const footer = latePart(() => untilFetched(() => import('./footer/shop-footer.tsx')));
 
-/** Renders what surrounds a screen, as far as its layout says, and the overlays. */
+/** Renders header and footer around a screen, as its layout requires, and the overlays. */
 export function Shell({ children }: { children: ReactElement }) {
   const { t } = useLingui();
   const layout = useShellLayout();
@@ -61,7 +61,7 @@ export function Shell({ children }: { children: ReactElement }) {
   );
 }
 
-/** Renders next to the page: a change here must not render the page again. */
+/** Separate component next to the page: a change here must not render the page again. */
 function OverPage() {
   useStartedShopper();
   useOpenForShopper();
@@ -69,7 +69,7 @@ function OverPage() {
   return <LateOverlays />;
 }
 
-/** Fetches the data of the frame of other screens at the first use of the page, so that they open without a network. */
+/** Fetches the data of all layouts at the first use of the page, so that other screens open without a network. */
 function useAllLayouts(): void {
   const { firstSign } = useShop();
   useEffect(() => {

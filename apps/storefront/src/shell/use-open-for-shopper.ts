@@ -7,9 +7,9 @@ const header = 'body > [data-h] > header';
 const footer = 'body > [data-h] > footer';
 
 /**
- * Hydrates the parts that show something of the shopper once that is known: the header with its counts, the footer with
- * the links of an account, the cards of saved products, the place of
- * recently viewed products. The other parts stay as the server sent them.
+ * Hydrates the parts that show data of the shopper once that data is known: the header with its counts, the footer with
+ * the account links, the cards of saved products, the section of recently viewed products. The other parts stay as sent
+ * by the server.
  */
 export function useOpenForShopper(): void {
   const shopper = useShopper();

@@ -3,7 +3,7 @@ import { useCategoryTree } from '../queries/category-tree.ts';
 import { useShop } from '../shop/use-shop.ts';
 import { menuCategories } from '../shared/categories/menu-categories.ts';
 
-/** All that header and footer are made of besides the settings of the page, as `Hydrate` takes it. */
+/** Complete input of header and footer in addition to the settings of the page, as `Hydrate` takes it. */
 interface FrameContent {
   readonly header: string | undefined;
   readonly footer: string | undefined;
@@ -12,7 +12,7 @@ interface FrameContent {
 const treeNumbers = new WeakMap<object, number>();
 let trees = 0;
 
-/** A number of this very tree: one that is fetched again is another. */
+/** Returns a number for this tree object; a tree that is fetched again gets another number. */
 function numberOf(tree: object): number {
   const storedNumber = treeNumbers.get(tree);
   if (storedNumber !== undefined) return storedNumber;
@@ -29,7 +29,7 @@ function useServerFrameContent(): FrameContent {
   const number = numberOf(tree);
   return {
     header: `header ${number} ${isInMenu ? path : ''}`,
-    // The links to other store views carry the address.
+    // The links to other store views contain the address of the page.
     footer: config.stores.multistore ? undefined : `footer ${number}`,
   };
 }

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ShellLayout } from '../shared/page/page-data.ts';
 
-/** Returns the layout of the current screen: that of its page, else that of its route, else the whole shell. */
+/** Returns the layout of the current screen: that of its page, else that of its route, else the default. */
 export function useShellLayout(): ShellLayout {
   return useRouterState({
     select: ({ matches }) => {

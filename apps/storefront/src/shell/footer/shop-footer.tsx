@@ -13,7 +13,7 @@ import { shopHome } from '../shop-home.ts';
 import { StoreSwitcher } from './store-switcher.tsx';
 import { SellerContact } from '../../shared/page/seller-contact.tsx';
 
-/** The shop's last word on every page: where else to go, and who stands behind it. */
+/** Footer of every page: links to other pages, and the seller's data. */
 export default function ShopFooter() {
   const { t } = useLingui();
   const shop = useShop();
@@ -23,7 +23,7 @@ export default function ShopFooter() {
   const path = usePageLocation(({ pathname }) => pathname);
   const { shop: names, seller, urls } = shop.config;
   const about = `/${names.name}-${names.product}-mogott`;
-  // Pages of the content: those that are not written yet are not offered.
+  // Content pages that do not exist yet are left out.
   const isWritten = ({ href }: { href: string }) => shop.urls.resolveNow(href)?.kind === 'found';
   const help = [
     { label: t`Customer service`, href: '/ugyfelszolgalat' },

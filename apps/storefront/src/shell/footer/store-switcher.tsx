@@ -6,7 +6,7 @@ import { usePageLocation } from '../../platform/page-location.ts';
 import { queryOfPage } from '../../shop/urls/known-query.ts';
 import { useShop } from '../../shop/use-shop.ts';
 
-/** Each language by its own name: whoever looks for it may read no other. */
+/** Name of each language in that language: a shopper may read no other. */
 const names: Readonly<Record<string, string>> = {
   hu: 'Magyar',
   en: 'English',
@@ -15,13 +15,15 @@ const names: Readonly<Record<string, string>> = {
   ro: 'Română',
 };
 
-/** Query of the same page in another view: search, filters and selection stay, the page number goes. */
+/**
+ * Returns the query of the same page in another view: search, filters and selection stay, the page number is removed.
+ */
 function carriedQuery(searchStr: string): string {
   const { page: _page, ...query } = queryOfPage(parseQuery(searchStr));
   return stringifyQuery(query);
 }
 
-/** The shop in its other languages and currencies; nothing while there is one view only. */
+/** Links to the other languages and currencies of the shop; nothing if there is only one view. */
 export function StoreSwitcher() {
   const { t } = useLingui();
   const { config, view } = useShop();
@@ -32,7 +34,7 @@ export function StoreSwitcher() {
     <nav aria-label={t`Language and currency`}>
       <Stack direction="row" gap={4}>
         {config.stores.views.map((listedView) => (
-          // Another view is another shop: its page is loaded anew.
+          // Another view is another shop: its page is loaded as a new document.
           <a
             key={listedView.code}
             href={`${withStorePrefix(path, pathCodeOf(config, listedView))}${query}`}

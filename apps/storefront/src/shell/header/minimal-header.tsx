@@ -2,7 +2,7 @@ import { Header } from '@shop/ui';
 import { useShop } from '../../shop/use-shop.ts';
 import { shopHome } from '../shop-home.ts';
 
-/** The logo alone: where nothing should lead away. */
+/** Header with the logo only, for pages without navigation. */
 export default function MinimalHeader() {
   return <Header home={shopHome(useShop().config)} />;
 }

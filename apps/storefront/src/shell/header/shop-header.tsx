@@ -17,7 +17,7 @@ import { useListCounts } from '../../shared/saved-products/use-lists.ts';
 import { shopHome } from '../shop-home.ts';
 import { everywhereId } from '../../shared/page/content-id.ts';
 
-/** The line of promises, the mark, the categories, and the way to search, account, wishes and cart. */
+/** Header: promises, logo, categories, and the links to search, account, wishlist and cart. */
 export default function ShopHeader() {
   const { t } = useLingui();
   const shop = useShop();
@@ -32,7 +32,10 @@ export default function ShopHeader() {
   const { offers } = shop.config;
   const freeShipping = money(freeShippingAbove(shop));
   const isSignedIn = session?.status === 'signed-in';
-  /** Names what the first paint shows of a returning shopper, until their own side is there. */
+  /**
+   * Returns the name of a count that the first paint shows a returning shopper; undefined once the shopper's data is
+   * loaded.
+   */
   const painted = (count: 'cart' | 'wishes' | 'compared') =>
     session === undefined ? count : undefined;
 
@@ -115,7 +118,10 @@ export default function ShopHeader() {
   );
 }
 
-/** Returns handlers that open a drawer in place of a link. The browser follows a press with a modifier key to a tab or window. */
+/**
+ * Returns handlers that open a drawer instead of following a link. With a modifier key the browser opens the link in a
+ * tab or window.
+ */
 function useDrawerLink(): (name: DrawerName) => (event: MouseEvent) => void {
   const openDrawer = useSetAtom(openDrawerAtom);
   return (name) => (event) => {

@@ -9,7 +9,7 @@ interface Place {
 const place = (key: string, query = ''): Place => ({ key, query });
 const keyOf = ({ key }: Place) => key;
 
-/** Visits one entry after the other; each is written as key, query and entry. */
+/** Visits the entries in this order; each is given as screen key, query and history entry. */
 function visit(limit: number, ...visits: readonly (readonly [string, string, string?])[]) {
   let screens: readonly KeptScreen<Place>[] = [];
   for (const [key, query, entry] of visits) {

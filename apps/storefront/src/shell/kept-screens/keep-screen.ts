@@ -1,17 +1,17 @@
 import { replaceEqualDeep } from '@tanstack/react-router';
 
-/** A screen that was shown, as it was left. */
+/** Screen that was shown, in its last state. */
 export interface KeptScreen<Place> {
   readonly id: number;
   readonly place: Place;
-  /** Keys of the history entries it has shown. */
+  /** Keys of the history entries that it has shown. */
   readonly entries: readonly string[];
 }
 
-/** An entry of the history and what it shows. */
+/** Current history entry and its screen. */
 export interface Visit<Place> {
   readonly place: Place;
-  /** Key of the history entry; undefined on the server and while another page is on its way. */
+  /** Key of the history entry; undefined on the server and while another page is loading. */
   readonly entry: string | undefined;
 }
 
@@ -19,11 +19,11 @@ export interface Visit<Place> {
 type ScreenKeyOf<Place> = (place: Place) => string;
 
 /**
- * Returns the screens to keep, the shown one first, the others by their last visit. An entry that a kept screen has
- * shown is shown by that screen; another entry of the screen in sight extends it; anything else begins a new screen.
- * Returns `keptScreens` itself where nothing changes.
+ * Returns the screens to keep, the visible one first, the others by their last visit. A history entry that a kept
+ * screen has shown is shown by that screen; another entry of the visible screen is added to it; any other entry creates
+ * a new screen. Returns `keptScreens` itself if nothing changes.
  *
- * `limit`: number of screens, at least 1. Those left longest ago are dropped.
+ * `limit`: number of screens, at least 1. The screens left longest ago are dropped.
  */
 export function keepScreen<Place>(
   keptScreens: readonly KeptScreen<Place>[],
@@ -42,7 +42,7 @@ export function keepScreen<Place>(
     return [{ id, place, entries: listOf(entry) }, ...keptScreens].slice(0, limit);
   }
   const isKnown = entry === undefined || matchingScreen.entries.includes(entry);
-  // What is equal stays the same object, so that a screen shown again does not render.
+  // Equal values keep their object, so that a restored screen does not render.
   const shownPlace: Place = replaceEqualDeep(matchingScreen.place, place);
   if (matchingScreen === current && isKnown && shownPlace === matchingScreen.place)
     return keptScreens;

@@ -6,7 +6,7 @@ import { showToastAtom, removeToastAtom } from '../../shared/toasts/toasts.ts';
 import { startAfresh } from '../../shopper/device/new-build.ts';
 import { useShopper } from '../../shopper/session/use-shopper.ts';
 
-/** Says what happened to the account and its session, wherever the shopper is by then. */
+/** Shows notices about the account and its session on every page. */
 export function AccountNotices() {
   const { t } = useLingui();
   const shopper = useShopper();

@@ -4,8 +4,8 @@ const control = 'input, select, textarea';
 export type Beginnings = WeakMap<Element, string>;
 
 /**
- * Notes what a field holds when the focus first comes to it: one that React steers says of whatever was typed that it
- * began with it. Answers with what ends it.
+ * Stores the value of a field at its first focus: for a field controlled by React the default value follows the typed
+ * value. Returns a function that stops it.
  */
 export function noteBeginnings(page: Document, began: Beginnings): () => void {
   const note = ({ target }: Event) => {
@@ -15,7 +15,9 @@ export function noteBeginnings(page: Document, began: Beginnings): () => void {
   return () => page.removeEventListener('focusin', note, true);
 }
 
-/** Whether somebody is filling a form: the focus is in it, or a field holds something else than it began with. */
+/**
+ * Returns true while a form is being filled: one of its fields has the focus, or a value differs from its first one.
+ */
 export function isFormInUse(page: Document, began: Beginnings): boolean {
   const { activeElement } = page;
   if (activeElement?.matches(control) === true) return true;

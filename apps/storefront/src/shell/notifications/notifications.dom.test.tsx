@@ -25,7 +25,7 @@ const cartSaying = (notice: CartNotice) =>
     state: createObservable({ notices: [notice] } as unknown as CartState),
   }) as unknown as CartSync;
 
-/** An account that says something as soon as somebody listens. */
+/** Account that emits the event at its first subscription. */
 const accountSaying = (event: AccountEvent) =>
   ({
     onEvent(hear: (event: AccountEvent) => void) {
@@ -104,7 +104,7 @@ it.each<[notice: CartNotice, words: string]>([
   expect(said(page)).toEqual([words]);
 });
 
-/** The page with the drawer over it, and a way to close it. */
+/** Page with an open drawer and a button that closes it. */
 function DrawerOver() {
   const [open, tell] = useAtom(openDrawerAtom);
   return (
@@ -171,7 +171,7 @@ it('pauses the expiry of a notice of the drawer while it has the focus', async (
   expect(said(page)).toEqual([]);
 });
 
-/** A page with a way to that one and home. */
+/** Page with links to this path and to the home page. */
 function WayTo({ path }: { readonly path: string }) {
   const navigate = useNavigate();
   return (
@@ -212,7 +212,7 @@ it.each(['/cart', '/checkout'])(
     expect(said(page)).toEqual([added]);
     await go(path);
     expect(said(page)).toEqual([]);
-    // The server confirms the second press late.
+    // The server confirms the second press later.
     tell({ ...wentWell, id: '2' }, { ...soldOut, id: '3' });
     expect(said(page)).toEqual(['Fészek szék: elfogyott']);
     expect(page.querySelector('output')?.textContent).toBe(added);

@@ -15,20 +15,20 @@ import { useNewVersionNotice } from './use-new-version-notice.ts';
 import { useExpiry } from './use-expiry.ts';
 import { useShop } from '../../shop/use-shop.ts';
 
-/** Pages that list the lines of the cart: "added" would only cover them. */
+/** Pages that list the lines of the cart: an "added" notice would only cover them. */
 const cartPaths: ReadonlySet<string> = new Set(['/cart', '/checkout']);
 
 /**
- * Shows messages of the cart and of the screens for 8 seconds each, and those that wait for an answer. The time stops
- * while one has the pointer or the focus. On the cart and the checkout an added product is announced to screen readers
- * only.
+ * Shows notices of the cart and of the screens for 8 seconds each, and those that wait for an answer. The time stops
+ * while a notice has the pointer or the focus. On the cart and the checkout an added product is announced to screen
+ * readers only.
  */
 export function Notifications() {
   const { t } = useLingui();
   const { notificationMs } = useShop().config.screen;
   const shopper = useShopper();
   const notices = useCartNotices();
-  // The drawer says itself what the cart has to say: what lies under it can be neither read nor pressed.
+  // The cart drawer shows the notices of the cart itself: a notice under it could be neither read nor pressed.
   const { isOpen: isCartOpen } = useDrawer('cart');
   const listsCart = cartPaths.has(useLocation({ select: ({ pathname }) => pathname }));
   const said = useAtomValue(toastsAtom);

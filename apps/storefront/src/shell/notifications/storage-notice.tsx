@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { showToastAtom } from '../../shared/toasts/toasts.ts';
 import { useShopperValue } from '../../shopper/session/use-shopper.ts';
 
-/** Says once in the life of a page that this device stores nothing of what the shopper does. */
+/** Shows once per page load that this device does not store the shopper's data. */
 export function StorageNotice() {
   const { t } = useLingui();
   const isRefused = useShopperValue(({ isStorageRefused }) => isStorageRefused, false);

@@ -1,16 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Calls `expire` with each id `ms` after it first came. While `isHeld` the time of all stands still, and goes on
- * from where it stood.
- */
+/** Calls `expire` with each id `ms` milliseconds after it first appeared. While `isHeld`, all timers are paused. */
 export function useExpiry(
   ids: readonly string[],
   ms: number,
   isHeld: boolean,
   expire: (id: string) => void,
 ): void {
-  /** Milliseconds each has left. */
+  /** Remaining milliseconds by id. */
   const msLeftRef = useRef(new Map<string, number>());
   const key = ids.join(' ');
   useEffect(() => {

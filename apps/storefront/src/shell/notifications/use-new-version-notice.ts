@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useShop } from '../../shop/use-shop.ts';
 import { isFormInUse, noteBeginnings, type Beginnings } from './form-in-use.ts';
 
-/** Notice of a new version. Not shown while a form is filled, nor on the pages of UR-17. */
+/** Returns the notice of a new version. Not shown while a form is being filled, nor on the pages of UR-17. */
 export function useNewVersionNotice():
   | { readonly toast: Toast; readonly dismiss: () => void }
   | undefined {

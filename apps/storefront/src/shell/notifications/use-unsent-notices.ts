@@ -12,8 +12,8 @@ import { useDoubtText } from '../../features/checkout/order/doubt-text.ts';
 const none: readonly never[] = [];
 
 /**
- * Returns messages about tasks of the outbox: rejected ones until they are read, failed ones until they are sent again
- * or discarded, and an order in doubt that is being looked up. They are shown again after a reload.
+ * Returns notices about outbox tasks: rejected ones until they are dismissed, failed ones until they are sent again or
+ * discarded, and an order in doubt during its lookup. They are shown again after a reload.
  */
 export function useUnsentNotices(): readonly {
   readonly toast: Toast;
@@ -67,7 +67,7 @@ export function useUnsentNotices(): readonly {
   return tasks.flatMap((task) => {
     const text = task.state === 'refused' ? refusalText(task) : undefined;
     if (text !== undefined) return [refusedNotice(task, text)];
-    // Of an order in doubt its own dialog asks, while it is looked for nothing can be decided.
+    // An order in doubt has its own dialog; during its lookup nothing can be decided.
     const doubt = doubtText(task);
     if (doubt !== undefined)
       return task.state === 'parked' ? [] : lookedForNotices(task, doubt.text);

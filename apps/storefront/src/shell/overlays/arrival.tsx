@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { contentId } from '../../shared/page/content-id.ts';
 
 /**
- * Does on navigation what a browser does when it loads a page: moves the focus to the content, so that screen readers
- * announce it. Going back to a stored page restores its focus. A changed filter is not a new page.
+ * Does on navigation what a browser does at a page load: moves the focus to the content, so that screen readers
+ * announce it. Going back to a kept screen restores its focus. A changed filter is not a new page.
  */
 export function Arrival() {
   const router = useRouter();

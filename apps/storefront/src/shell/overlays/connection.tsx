@@ -12,12 +12,12 @@ import { useQueuedOrders } from '../../shopper/session/use-queued-orders.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { shownPricesAt } from './shown-prices-at.ts';
 
-/** Pages that show the order that waits themselves, or must not be interrupted. */
+/** Pages that show the waiting order themselves, or must not be interrupted. */
 const quietPaths: ReadonlySet<string> = new Set(['/checkout', '/thank-you']);
 
 /**
- * Says that the network is away or the shop does not answer, and how old the prices on the page are, for as long as that
- * is so; and that an order waits on this device. The icon of an installed shop shows the number of orders.
+ * Shows that the network or the shop is unreachable and the age of the prices on the page, and that an order waits on
+ * this device. The icon of an installed shop shows the number of orders.
  */
 export function Connection() {
   const connection = useConnection();
@@ -32,7 +32,7 @@ export function Connection() {
   return shownCount === 0 ? null : <Queued count={shownCount} />;
 }
 
-/** Looks every 15 s while the page is seen whether the shop answers again, and then refreshes what is shown. */
+/** Checks every 15 s while the page is visible whether the shop answers again, then refreshes the shown data. */
 function useShopReturn(isAway: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {

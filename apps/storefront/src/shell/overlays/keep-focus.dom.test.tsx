@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => end());
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
-/** What waits for the next turn: watchers are called then. */
+/** Waits for the next task: mutation observers have been called by then. */
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 it('moves it to the control that replaces the submitted form, while that stays', async () => {

@@ -1,16 +1,16 @@
 import { contentId } from '../../shared/page/content-id.ts';
 
 /**
- * Moves the focus when the focused element was removed by its own press: a sent form, a removed line.
- * It goes to the same control where that was drawn anew, else to the nearest thing around it that still holds
- * something, else to the content. Without this it fell to the whole page, and who hears the page heard nothing.
+ * Moves the focus when the focused element was removed by its own press, such as a submitted form or a removed line.
+ * The focus goes to the same control if it was rendered again, else to the nearest ancestor with content, else to the
+ * content of the page. Otherwise the body would get the focus, and a screen reader would announce nothing.
  *
- * Bounds: what is hidden and still on the page counts as there. Answers with what ends it.
+ * Bounds: a hidden element in the document counts as present. Returns a function that stops it.
  */
 export function keepFocus(page: Document): () => void {
   /** Lists the focused element and its ancestors, innermost first; empty without focus. */
   let focusPath: readonly Element[] = [];
-  /** The path to what had the focus before a dialog took it. */
+  /** Focus path at the opening of each dialog. */
   const openers = new WeakMap<Element, readonly Element[]>();
 
   function note({ target }: Event): void {
@@ -20,7 +20,9 @@ export function keepFocus(page: Document): () => void {
     focusPath = pathTo(to);
   }
 
-  /** A press outside all elements clears the focus on purpose. During a move the focus is nowhere for a moment. */
+  /**
+   * A press outside all elements clears the focus on purpose. While the focus moves, no element has it for a moment.
+   */
   function forget(): void {
     setTimeout(() => {
       if (isNowhere(page) && focusPath[0]?.isConnected === true) focusPath = [];
@@ -36,7 +38,7 @@ export function keepFocus(page: Document): () => void {
   function returnFrom({ target }: Event): void {
     const dialog = target as Element;
     const [opener, ...around] = openers.get(dialog) ?? [];
-    // What has the focus in a closed dialog loses it a moment later.
+    // The focused element of a closed dialog loses the focus a moment later.
     const isAway = isNowhere(page) || dialog.contains(page.activeElement);
     if (opener === undefined || opener.isConnected || !isAway) return;
     focusHeir(page, opener, around);
@@ -44,10 +46,10 @@ export function keepFocus(page: Document): () => void {
 
   const changes = new MutationObserver(inherit);
   changes.observe(page.body, { childList: true, subtree: true });
-  // React stops it in parts that are not hydrated.
+  // Capture phase: React stops the event in parts that are not hydrated.
   page.addEventListener('focusin', note, true);
   page.addEventListener('focusout', forget);
-  // It does not rise.
+  // Capture phase: the event does not bubble.
   page.addEventListener('close', returnFrom, true);
   return () => {
     changes.disconnect();

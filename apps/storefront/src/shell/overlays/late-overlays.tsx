@@ -8,14 +8,14 @@ import { useShop } from '../../shop/use-shop.ts';
 import { useConsent } from '../../features/consent/use-consent.ts';
 import { untilFetched } from '../../platform/until-fetched.ts';
 
-/** Fetches a file and what the parts of the page wait for: its texts among it. */
+/** Fetches a file, and the data and texts that every late part of the page waits for. */
 const withPage = async <T,>(fetchFile: () => Promise<T>): Promise<T> => {
   const [file] = await Promise.all([untilFetched(fetchFile), whenPrepared()]);
   return file;
 };
 
 const Overlays = lazy(() => withPage(() => import('./overlays.tsx')));
-// At the bottom edge it would move with each line that another font takes.
+// Waits for the fonts: each loaded font would change its lines and move it at the bottom edge.
 const ConsentQuestion = lazy(async () => {
   const question = withPage(() => import('../../features/consent/consent-question.tsx'));
   const [file] = await Promise.all([question, whenFontsLoaded()]);
@@ -23,9 +23,9 @@ const ConsentQuestion = lazy(async () => {
 });
 
 /**
- * Loads the overlays when they can be needed: at the first sign of a person, when the shopper's side starts, or when
- * the browser is idle and consent was given or refused. The consent question is loaded when idle, and only if it is
- * open.
+ * Loads the overlays when they may be needed: at the first sign of use, when the shopper's session starts, or when the
+ * browser is idle and the consent question was answered. The consent question is loaded when idle, and only if it is
+ * unanswered.
  */
 export function LateOverlays() {
   const { firstSign } = useShop();

@@ -8,7 +8,7 @@ import { useShop } from '../../shop/use-shop.ts';
 import { menuCategories } from '../../shared/categories/menu-categories.ts';
 import { useDrawer } from '../../shared/overlays/use-drawer.ts';
 
-/** The categories on phones and tablets, and what else one looks for in a menu. */
+/** Drawer with the categories and other links, on phones and tablets. */
 export function MenuDrawer() {
   const { t } = useLingui();
   const shop = useShop();

@@ -2,7 +2,7 @@ import { OrderDeletionDialog } from '../../features/checkout/order/order-deletio
 import { OrderInDoubt } from '../../features/checkout/order/order-in-doubt.tsx';
 import { WaitingOrders } from '../../features/checkout/order/waiting-orders.tsx';
 
-/** What asks a shopper about the orders on this device. */
+/** Dialogs about the orders on this device. */
 export default function OrderOverlays() {
   return (
     <>

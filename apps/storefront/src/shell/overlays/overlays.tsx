@@ -23,7 +23,7 @@ import { QuestionDialog } from './question-dialog.tsx';
 
 const OrderOverlays = lazy(() => untilFetched(() => import('./order-overlays.tsx')));
 
-/** Everything that can lie over the page. Fetched after it stands: nothing of it is needed before a press. */
+/** All drawers, dialogs and notices over the page. Loaded after the first render: none is needed before a press. */
 export default function Overlays() {
   useDrawersCloseOnNavigation();
   useKnownCategories();
@@ -51,7 +51,7 @@ export default function Overlays() {
   );
 }
 
-/** Loads what asks about orders once there is one on this device. */
+/** Loads the dialogs about orders once this device has an order. */
 function LateOrderOverlays() {
   const hasOrder = useOwnTasks().some(({ call }) => call === 'createOrder');
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from '@shop/ui';
 import { useShopperValue } from '../../shopper/session/use-shopper.ts';
 
-/** Asks what a package waits for an answer to: whether a line may leave the cart. */
+/** Asks the shopper a question that a package waits for, such as the removal of a line from the cart. */
 export function QuestionDialog() {
   const { t } = useLingui();
   const question = useShopperValue((shopper) => shopper.question, undefined);

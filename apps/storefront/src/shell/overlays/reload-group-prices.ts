@@ -5,7 +5,7 @@ import { openBoundaries } from '../../platform/hydrate/index.ts';
 import { useShopper } from '../../shopper/session/use-shopper.ts';
 import { useShop } from '../../shop/use-shop.ts';
 
-/** Fetches the data of the screen again, without the cache. */
+/** Fetches the data of the screen again, bypassing the cache. */
 export const reloadPrices = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({
     predicate: ({ queryKey: [name] }) => pricedQueryNames.has(String(name)),
@@ -25,7 +25,7 @@ export const pricedQueryNames: ReadonlySet<string> = new Set([
   'suggestions',
 ]);
 
-/** With group prices, a login or a logout shows the new group's; pages come as guests see them. */
+/** In a shop with group prices, reloads prices after a login or logout: pages arrive with the prices of guests. */
 export function useGroupPriceReload(): void {
   const { config } = useShop();
   const shopper = useShopper();
@@ -33,7 +33,7 @@ export function useGroupPriceReload(): void {
   useEffect(() => {
     if (shopper === undefined || !pricesDependOnGroup(config)) return undefined;
     const reload = () => {
-      // A part that is not hydrated does not see the new prices.
+      // A part that is not hydrated would not show the new prices.
       void openBoundaries();
       void reloadPrices(queryClient);
     };

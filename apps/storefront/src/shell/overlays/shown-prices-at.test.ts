@@ -13,7 +13,7 @@ it('returns the age of the oldest price on the page', () => {
   set('bestsellers', 5);
   set('product', 9);
   expect(shownPricesAt(client)).toBe(5);
-  // A screen that was left is not on the page.
+  // A screen that was left has no observers.
   const stop = new QueryObserver(client, { queryKey: ['product', 'hu'] }).subscribe(() => {});
   expect(shownPricesAt(client)).toBe(9);
   stop();

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { pricedQueryNames } from './reload-group-prices.ts';
 
 /**
- * Returns when the prices on the page were fetched, in epoch milliseconds: the oldest of them. Undefined where the page
- * shows none. Parts that are not hydrated observe nothing: then all prices count that came with the page.
+ * Returns when the prices on the page were fetched, in epoch milliseconds: the oldest of them. Undefined if the page
+ * shows none. Parts that are not hydrated have no observers: then all prices that arrived with the page count.
  */
 export function shownPricesAt(queryClient: QueryClient): number | undefined {
   const priceQueries = queryClient

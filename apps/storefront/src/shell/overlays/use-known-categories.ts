@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useCategoryTree, type CategoryNode } from '../../queries/category-tree.ts';
 import { useShop } from '../../shop/use-shop.ts';
 
-/** Tells the resolver where every category lives, so that opening one begins with its products. */
+/** Registers every category with the resolver, so that opening one starts with the request for its products. */
 export function useKnownCategories(): void {
   const { urls } = useShop();
   const tree = useCategoryTree();

@@ -1,7 +1,7 @@
 import { createSignal } from '../../platform/hydrate/signal.ts';
 
 /**
- * Fulfilled when React has hydrated the screen of the app shell. The document is hydrated before: its screen is in a
- * boundary of its own, and cannot be hydrated once the router shows another one.
+ * Fulfilled when React has hydrated the screen of the app shell. The document hydrates before: its screen is in its own
+ * boundary, which cannot hydrate once the router shows another screen.
  */
 export const appShellHydrated = createSignal<void>();

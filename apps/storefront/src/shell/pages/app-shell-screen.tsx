@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import PendingScreen from '../../shared/page/pending-screen.tsx';
 import { appShellHydrated } from './app-shell-hydrated.ts';
 
-/** Stands where the screen comes that the browser renders: see `open-app-shell.ts`. */
+/** Placeholder for the screen that the browser renders: see `open-app-shell.ts`. */
 export function AppShellScreen() {
   useEffect(() => appShellHydrated.fulfil(), []);
   return (

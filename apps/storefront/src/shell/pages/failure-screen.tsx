@@ -9,7 +9,7 @@ import { isUnreachable } from '../../queries/answered.ts';
 import { useNetworkReturn } from './use-network-return.ts';
 import { useShopper } from '../../shopper/session/use-shopper.ts';
 
-/** Something broke on the way; the server answers 500. Says what can be done. */
+/** Shown after an error; the server answers 500. Names the next steps. */
 export function FailureScreen({ error }: { error: unknown }) {
   const { t } = useLingui();
   const router = useRouter();
@@ -21,7 +21,7 @@ export function FailureScreen({ error }: { error: unknown }) {
     seller === null ? undefined : phoneForDisplay(seller.phone).replaceAll(' ', '\u00a0');
   useWayHomeOffline(isAway);
 
-  /** Asks again; where not the shop but the page itself is at fault, for the whole page. */
+  /** Requests the data again, or reloads the document if the page itself failed. */
   function retry(): void {
     if (isUnreachable(error)) void router.invalidate();
     else window.location.reload();
@@ -29,7 +29,7 @@ export function FailureScreen({ error }: { error: unknown }) {
 
   useNetworkReturn(retry, !isUnavailable);
 
-  /** The network of the device is blamed only when it is known to be away, never for a shop that does not respond. */
+  /** The text names the network of the device only if the browser is offline, never if the shop does not respond. */
   function reason(): string {
     if (isAway) return t`The network does not answer, and this page has not been seen before.`;
     return isUnavailable
@@ -60,7 +60,7 @@ export function FailureScreen({ error }: { error: unknown }) {
   );
 }
 
-/** A place this device has not seen cannot be opened without a network: the shopper hears so, and is taken home. */
+/** Without a network, a page that is not stored on this device cannot open: shows a notice and opens the home page. */
 function useWayHomeOffline(isAway: boolean): void {
   const { t } = useLingui();
   const router = useRouter();

@@ -4,7 +4,7 @@ import { useShop } from '../../shop/use-shop.ts';
 import { SearchAgain } from '../../features/search/search-again.tsx';
 import { SearchWays } from '../../features/search/search-ways.tsx';
 
-/** Nothing lives at this address; the server answers 404. The ways on: search, all products, the rooms. */
+/** Shown for an unknown address; the server answers 404. Links to search, all products and the top categories. */
 export default function NotFoundScreen() {
   const { t } = useLingui();
   const { mainCategoryPath } = useShop().config.urls;

@@ -5,11 +5,11 @@ import { untilFetched } from '../../platform/until-fetched.ts';
 const screen = latePart(() => untilFetched(() => import('../../shared/page/pending-screen.tsx')));
 
 /**
- * Stands for a place that takes its time, where the eye is: somebody who came from far down the page would see its
- * foot else. The page stays scrolled as it is, so that who goes back meanwhile finds it as it was.
+ * Placeholder for a slow page, at the current scroll position: without the offset a shopper who had scrolled down would
+ * see its end. The scroll position stays, so that going back during the load finds it unchanged.
  */
 export function PendingPlace() {
-  // Read while the place that is left still stands: without it the page is too short to be scrolled so far.
+  // Read before the previous page is removed: afterwards the document is too short for this scroll position.
   const [eyeAt] = useState(() => (import.meta.env.SSR ? 0 : window.scrollY));
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,10 +1,10 @@
 import { createBrowserConnectivity } from '@shop/platform-browser';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Time between two attempts on a page that cannot be had, in milliseconds: a browser may not notice the network. */
+/** Time between two attempts for an unreachable page, in milliseconds: a browser may not report the network. */
 const retryMs = 15_000;
 
-/** Calls `retry` when the network returns, and every 15 s while the page is seen. Not where `isOff`. */
+/** Calls `retry` when the network returns, and every 15 s while the page is visible. Does nothing if `isOff`. */
 export function useNetworkReturn(retry: () => void, isOff: boolean): void {
   const again = useEffectEvent(retry);
   useEffect(() => {
