@@ -2,7 +2,7 @@ import type { ApiFailure } from '@shop/contract';
 import type { CategoryNotFound, ProductRejection } from '@shop/catalog-client';
 import type { Result } from '@shop/kernel';
 
-/** A question the catalogue could not answer, as an error boundary meets it. */
+/** Error of a catalog call, for error boundaries. */
 export class CatalogError extends Error {
   override readonly name = 'CatalogError';
   readonly failure: ApiFailure | ProductRejection | CategoryNotFound;
@@ -13,7 +13,7 @@ export class CatalogError extends Error {
   }
 }
 
-/** The value of an answer. Errors: throws `CatalogError` with the reason. */
+/** Returns the value of a result. Errors: throws `CatalogError` with the reason. */
 export async function answered<T>(
   answer: Promise<Result<T, ApiFailure | ProductRejection | CategoryNotFound>>,
 ): Promise<T> {
@@ -23,8 +23,8 @@ export async function answered<T>(
 }
 
 /**
- * The page of products of an answer. Errors: throws `CatalogError` also where nobody was asked and nothing is stored:
- * that says nothing about what is sold.
+ * Returns the page of products of a result. Errors: throws `CatalogError` also if there was no request and nothing is
+ * stored: an empty page would say nothing about the catalog.
  */
 export async function answeredPage<
   T extends { readonly offline: boolean; readonly noresults: boolean },
@@ -37,8 +37,8 @@ export async function answeredPage<
 }
 
 /**
- * Whether an error means that nobody could be asked. One that has come from the server in a page is an error
- * of no class any more; its message is the failure's kind.
+ * Returns true if the shop was unreachable. An error that arrived with a server-rendered page has lost its class; its
+ * message is the failure's kind.
  */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof Error && error.message === ('network' satisfies ApiFailure['kind']);

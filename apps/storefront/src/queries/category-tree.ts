@@ -7,7 +7,7 @@ import { useShop } from '../shop/use-shop.ts';
 import { answered } from './answered.ts';
 import { freshFor } from './fresh-for.ts';
 
-/** A category as menus, breadcrumbs and listings need it. */
+/** Category with the fields of menus, breadcrumbs and listings. */
 export interface CategoryNode {
   readonly id: number;
   readonly name: string;
@@ -15,20 +15,20 @@ export interface CategoryNode {
   readonly urlPath: string;
   readonly parentId: number;
   readonly level: number;
-  /** Null where the catalog does not count. */
+  /** Null if the catalog has no count. */
   readonly productCount: number | null;
   readonly inMenu: boolean;
   readonly path: string;
-  /** Its tile in menus and among its siblings. */
+  /** Image of its tile in menus and lists of subcategories. */
   readonly thumbnail: string | null;
-  /** The scene at its head. */
+  /** Image at the top of its page. */
   readonly scene: string | null;
   readonly description: string | null;
   readonly textLanguage?: string | undefined;
   readonly children: readonly CategoryNode[];
 }
 
-/** The whole tree, roots first, each level by position. Fetched once per page life. */
+/** Query of the whole tree, roots first, each level by position. Fetched once per page load. */
 export const categoryTreeQuery = (shop: Shop) =>
   queryOptions({
     queryKey: ['category-tree', shop.view.code],
@@ -36,7 +36,7 @@ export const categoryTreeQuery = (shop: Shop) =>
     staleTime: freshFor(600_000),
   });
 
-/** The tree for the frame of a screen: empty while it is unavailable, because the frame must render. */
+/** Returns the tree for header and footer: empty while it is unavailable, because these must render. */
 export function useCategoryTree(): readonly CategoryNode[] {
   return useQuery(categoryTreeQuery(useShop())).data ?? noCategories;
 }
@@ -77,7 +77,7 @@ export function findCategory(
   return undefined;
 }
 
-/** The scene at the head of a category: its own, else that of the nearest one above it that has one. */
+/** Returns the image at the top of a category page: its own, else that of the nearest ancestor with one. */
 export function sceneOf(
   nodes: readonly CategoryNode[],
   id: number,
@@ -91,7 +91,7 @@ export function sceneOf(
   return null;
 }
 
-/** The ids of a category and everything under it. */
+/** Returns the ids of a category and its descendants. */
 export function idsUnder(category: CategoryNode): readonly number[] {
   return subtreeIds(category, ({ children }) => children);
 }
@@ -104,7 +104,7 @@ interface TrailCategory {
   readonly url_path: string;
 }
 
-/** The tree laid flat, as breadcrumbs want it. */
+/** Returns the tree as a flat list, for breadcrumbs. */
 export const trailCategories: typeof flatCategories = import.meta.env.SSR
   ? storedFlatCategories
   : flatCategories;
@@ -113,7 +113,7 @@ const flatTrees = import.meta.env.SSR
   ? new WeakMap<readonly CategoryNode[], readonly TrailCategory[]>()
   : undefined;
 
-/** A server lays each tree flat once for all pages. */
+/** A server flattens each tree once for all pages. */
 function storedFlatCategories(nodes: readonly CategoryNode[]): readonly TrailCategory[] {
   const categories = flatTrees?.get(nodes) ?? flatCategories(nodes);
   flatTrees?.set(nodes, categories);

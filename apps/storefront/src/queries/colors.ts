@@ -5,10 +5,10 @@ import type { Shop } from '../shop/shop.ts';
 import { answered } from './answered.ts';
 import { freshFor } from './fresh-for.ts';
 
-/** The attribute whose options are colours with a swatch. */
+/** Attribute whose options are colors with a swatch. */
 const colorAttribute = 'color';
 
-/** The colours of the catalogue by option id: name and dot. */
+/** Query of the colors in the catalog by option id: name and swatch. */
 export const colorsQuery = (shop: Shop) =>
   queryOptions({
     queryKey: ['colors', shop.view.code],
@@ -26,8 +26,8 @@ export const colorsQuery = (shop: Shop) =>
   });
 
 /**
- * The colours with those ids; ids without a swatch are left out. None while they are on their way: a page that is sent
- * with products has them from its loader, and what comes later waits for no dots.
+ * Returns the colors with these ids, without those that have no swatch. Empty while loading: a page with products has
+ * the colors from its loader, and later parts do not wait for them.
  */
 export function useColors(ids: readonly string[]): readonly SwatchColor[] {
   const colors = useAllColors();
@@ -45,5 +45,5 @@ function useCurrentColors(): Colors {
   return useQuery(colorsQuery(useShop())).data ?? none;
 }
 
-/** Every card asks; on a server nothing more comes, so that none needs an observer. */
+/** Every card calls it. On a server no later data arrives, so no observer is needed. */
 const useAllColors = import.meta.env.SSR ? useLoadedColors : useCurrentColors;

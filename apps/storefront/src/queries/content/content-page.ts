@@ -3,16 +3,16 @@ import type { ContentPage } from '@shop/catalog-client';
 import type { Shop } from '../../shop/shop.ts';
 import { answered } from '../answered.ts';
 
-/** A page of the content made of blocks, or one of the shop's own CMS, which is HTML. */
+/** Content page made of blocks, or a page of the shop's own CMS, which is HTML. */
 export type ShownPage =
   | { readonly kind: 'blocks'; readonly page: ContentPage }
   | { readonly kind: 'html'; readonly title: string; readonly html: string };
 
 const cmsMark = 'cms:';
-/** The name of a page of the shop's own CMS among those of the content. */
+/** Returns the content page id of a page in the shop's own CMS. */
 export const cmsPageId = (identifier: string) => cmsMark + identifier;
 
-/** The page of that name; `null` if there is none. */
+/** Query of the page with this id; `null` if there is none. */
 export const contentPageQuery = (shop: Shop, id: string) =>
   queryOptions({
     queryKey: ['content-page', shop.view.code, id],

@@ -11,7 +11,7 @@ type Selection =
   | { readonly skus: readonly string[] }
   | { readonly categoryIds: readonly number[]; readonly size: number };
 
-/** The products of a block of the content; those that are not sold are left out. */
+/** Query of the products in a content block, without those that are not sold. */
 const selectionQuery = (shop: Shop, now: number, selection: Selection) =>
   queryOptions({
     queryKey: ['content-products', shop.view.code, selection],
@@ -29,11 +29,11 @@ const selectionQuery = (shop: Shop, now: number, selection: Selection) =>
     },
   });
 
-/** Products in the order of their numbers. */
+/** Query of products in the order of their skus. */
 export const namedProductsQuery = (shop: Shop, now: number, skus: readonly string[]) =>
   selectionQuery(shop, now, { skus });
 
-/** Selection of a block of products. Article numbers take precedence over a category. */
+/** Query of the products in a block. Skus take precedence over a category. */
 export function blockProductsQuery(
   shop: Shop,
   now: number,
@@ -49,7 +49,7 @@ export function blockProductsQuery(
   );
 }
 
-/** The category of that url_path. */
+/** Returns the category with this url_path. */
 export function categoryAt(
   nodes: readonly CategoryNode[],
   urlPath: string | undefined,

@@ -3,7 +3,7 @@ import type { FeedCursor } from '@shop/catalog-client';
 import type { Shop } from '../../shop/shop.ts';
 import { answered } from '../answered.ts';
 
-/** The posts of both feeds, page by page. Asked in the browser only. */
+/** Query of the posts in both feeds, page by page. In the browser only. */
 export const feedQuery = (shop: Shop) =>
   infiniteQueryOptions({
     queryKey: ['feed', shop.view.code],

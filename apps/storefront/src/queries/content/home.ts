@@ -4,7 +4,7 @@ import type { Shop } from '../../shop/shop.ts';
 import { answeredPage } from '../answered.ts';
 import { cardFields } from '../products/card-fields.ts';
 
-/** The two rows of the home page and its pictures. */
+/** Queries of the two product rows and the images of the home page. */
 export const newCollectionQuery = (shop: Shop, now: number) =>
   queryOptions({
     queryKey: ['new-collection', shop.view.code],

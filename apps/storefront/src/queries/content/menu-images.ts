@@ -3,7 +3,7 @@ import type { Shop } from '../../shop/shop.ts';
 import { answered } from '../answered.ts';
 import { freshFor } from '../fresh-for.ts';
 
-/** The pictures of the menu: a path by the id of its category. Fetched when the menu is first opened. */
+/** Query of the menu images: path by category id. Fetched when the menu first opens. */
 export const menuImagesQuery = (shop: Shop) =>
   queryOptions({
     queryKey: ['menu-images', shop.view.code],

@@ -14,7 +14,7 @@ const ownFields = v.object({
   ),
 });
 
-/** The reviews of the whole shop, newest first, a page at a time. */
+/** Query of the reviews of the shop, newest first, page by page. */
 export const shopReviewsQuery = (shop: Shop) =>
   infiniteQueryOptions({
     queryKey: ['shop-reviews', shop.view.code],

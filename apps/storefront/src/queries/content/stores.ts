@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Shop } from '../../shop/shop.ts';
 import { answered } from '../answered.ts';
 
-/** The shops of the store finder. */
+/** Query of the stores in the store finder. */
 export const storesQuery = (shop: Shop) =>
   queryOptions({
     queryKey: ['stores', shop.view.code],

@@ -6,19 +6,19 @@ import { answered } from '../answered.ts';
 import { idsUnder, type CategoryNode } from '../category-tree.ts';
 import { cardFields, fieldsNotOnCards, type CardProduct } from '../products/card-fields.ts';
 
-/** Products that a search shows besides its results. */
+/** Products that a search shows in addition to its results. */
 export interface NearestResults {
-  /** `bestsellers` where no product matches any word. */
+  /** `bestsellers` if no product matches any word. */
   readonly kind: 'similar' | 'bestsellers';
   readonly products: readonly CardProduct[];
-  /** Names of what was understood and filters these products: labels of options, or the words themselves. */
+  /** Labels of the options or the words that filter these products. */
   readonly understood: readonly string[];
 }
 
 /**
- * Fetches the products that are nearest to a search. Beside results, its words rank them and filter none of them; those of
- * the results are left out, and both are eight together. Without results one matching word is enough: first with the
- * filters, then without those of the words, then without those of the shopper. Where nothing matches, the bestsellers.
+ * Fetches the products nearest to a search. With results, the words rank the products and filter none; the results are
+ * excluded, and both lists together have eight. Without results one matching word is enough: first with all filters,
+ * then without those of the words, then without those of the shopper. If nothing matches, the bestsellers.
  */
 export async function fetchNearest(
   shop: Shop,
@@ -44,7 +44,7 @@ export async function fetchNearest(
       shop.catalog.listing({
         categoryIds: idsUnder(category),
         ...request,
-        // Those of the results may be among them.
+        // The response may contain the results themselves.
         size: count + shownSkus.length,
         facets: [],
         ...(import.meta.env.SSR && { withoutFields: fieldsNotOnCards }),

@@ -6,7 +6,7 @@ import { untilOthersCome } from './listing.ts';
 
 const listing = (name: string | number) => [listingKey, 'hu', name];
 
-/** Looks at a list and leaves it. */
+/** Opens a listing and leaves it. */
 function visit(client: QueryClient, queryKey: readonly unknown[]): void {
   const observer = new QueryObserver(client, {
     queryKey,

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { listingKey } from './listing-key.ts';
 
 /**
- * Keeps the listings looked at last, as many as `limit`, however long ago that was: going back to one shows it as it
- * was left, with all that was loaded. Older ones are let go of. Source: S2-16.
+ * Keeps the last `limit` viewed listings cached without an age limit: going back to one shows all of its loaded pages.
+ * Older listings are removed. Source: S2-16.
  */
 export function keepListings(queryClient: QueryClient, limit: number): void {
   const cache = queryClient.getQueryCache();

@@ -1,2 +1,2 @@
-/** Begins the key of every query for a listing. */
+/** First part of the key of every listing query. */
 export const listingKey = 'listing';

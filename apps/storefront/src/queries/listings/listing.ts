@@ -35,14 +35,14 @@ function listingRequest(shop: Shop, category: CategoryNode, state: FilterState):
 
 /** One page of a listing. */
 export interface ListingPage extends SearchPage<CardProduct> {
-  /** Found products of which this device knows the name only, without a network. */
+  /** Found products of which only the name is stored on this device, without a network. */
   readonly otherNames?: readonly ProductName[];
 }
 
 /** Time that a viewed listing stays cached; `keepListings` removes it earlier. */
 export const untilOthersCome = Infinity;
 
-/** The pages of a listing, from the page its address names on. */
+/** Query of the pages of a listing, starting at the page in the address. */
 export const listingQuery = (
   shop: Shop,
   now: number,
@@ -77,7 +77,7 @@ export const listingQuery = (
             ...request,
             from: pageParam,
             size: shop.config.search.pageSize,
-            // A browser keeps the products for when there is no network.
+            // A browser keeps these fields, for use without a network.
             ...(import.meta.env.SSR && { withoutFields: fieldsNotShown(request) }),
           },
           shop.config.products.alwaysSyncPlatformPricesOver ? { onFresh } : {},
@@ -93,28 +93,28 @@ export const listingQuery = (
     },
     initialPageParam: request.from ?? 0,
     getNextPageParam: (last) => nextStart(last),
-    // What could not be fetched comes with the network.
+    // Data from the device is fetched again when the network returns.
     refetchOnReconnect: ({ state: { data } }) => isFromDevice(data) && 'always',
     // The browser reports the network before the first request succeeds.
     refetchInterval: ({ state: { data } }) => retryAfterMs(data),
   });
 };
 
-/** Values by which the products of a page are shown: the chosen ones, and those of the words of the search. */
+/** Returns the selected values and those of the search words, which determine the shown variant. */
 function choiceOf(
   { understood = [] }: Partial<Pick<SearchPage<Product>, 'understood'>>,
   filters: OptionChoice = {},
 ): OptionChoice {
   const valuesByField = new Map<string, string[]>();
   for (const { field, values, isApplied } of understood) {
-    // A price selects no variant.
+    // A price filter selects no variant.
     if (isApplied && field !== 'price')
       valuesByField.set(field, [...(valuesByField.get(field) ?? []), ...values]);
   }
   return { ...Object.fromEntries(valuesByField), ...filters };
 }
 
-/** A card shows the picture of a variant only where something is chosen or searched for. */
+/** Returns the fields to leave out: a card needs the variants' images only with a selection or a search text. */
 function fieldsNotShown({ text, filters = {} }: ListingRequest): readonly string[] {
   const hasChoice = text !== undefined || Object.keys(filters).length > 0;
   return hasChoice
@@ -122,7 +122,7 @@ function fieldsNotShown({ text, filters = {} }: ListingRequest): readonly string
     : fieldsNotOnCards;
 }
 
-/** Milliseconds until a list from the device is fetched again; false while the browser says that it is offline. */
+/** Returns the milliseconds until a list from the device is fetched again; false while the browser is offline. */
 export function retryAfterMs(data: InfiniteData<ListingPage> | undefined): number | false {
   return isFromDevice(data) && onlineManager.isOnline() ? 3_000 : false;
 }

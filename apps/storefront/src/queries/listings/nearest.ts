@@ -8,12 +8,12 @@ import type { ListingPage } from './listing.ts';
 
 const load = lateModule(() => import('./fetch-nearest.ts'));
 
-/** Number of results from which on a search shows no others. */
+/** From this number of results on, a search shows no other products. */
 const enoughResults = 8;
 
 /**
- * Returns true for a search without results, and for one whose words are filters that leave fewer than eight products:
- * other products are shown below these.
+ * Returns true for a search without results, or whose words act as filters and leave fewer than eight products: nearest
+ * products are then shown below.
  */
 export function needsNearest(
   { search, page = 1 }: FilterState,

@@ -6,7 +6,7 @@ import { cardFields } from '../products/card-fields.ts';
 
 const suggested = 6;
 
-/** A few products for what has been typed so far, and what it may become. An answer to an older text is dropped. */
+/** Query of products and completions for the typed text. A response for an older text is dropped. */
 export const suggestionsQuery = (shop: Shop, now: number, text: string) =>
   queryOptions({
     queryKey: ['suggestions', shop.view.code, text],

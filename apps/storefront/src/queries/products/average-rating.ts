@@ -9,7 +9,7 @@ export interface GivenStars {
 /** Formats an average rating with one digit: 4.0 like 4.7. */
 export const oneDecimal = { minDecimals: 1, maxDecimals: 1 } as const;
 
-/** The stars of a product: the catalogue's own word on all of them, else those of the reviews at hand. */
+/** Returns the stars of a product: the catalog's count of all reviews, else that of the loaded reviews. */
 export function givenStars(
   summary: Product['rating_summary'],
   reviews: { readonly average: number | null; readonly counts: readonly number[] } | undefined,

@@ -95,7 +95,7 @@ describe('the shared card of a product', () => {
     expect(at(endsAt - 1)).toBe(before);
     expect(at(endsAt)).not.toBe(before);
     expect(priceChangeOf(offered, endsAt)).toBeGreaterThan(endsAt);
-    // A request that began before is shown the prices of its own moment.
+    // An earlier request gets the prices of its own time.
     expect(at(now - day)).toEqual(cardFields({ currency: 'HUF' }, now - day)({ ...offered }));
   });
 

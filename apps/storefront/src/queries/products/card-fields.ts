@@ -7,8 +7,8 @@ import type { StoreView } from '@shop/shop-config';
 import { nextPriceChange } from './next-price-change.ts';
 
 /**
- * Fields of a product card. Few on purpose: they are sent twice, as HTML and as data of the page. Prices in major
- * units, gross; `null` if unknown.
+ * Fields of a product card. Kept few because they are sent twice, as HTML and as page data. Prices in major units,
+ * gross; `null` if unknown.
  */
 export interface CardProduct {
   readonly id: number;
@@ -23,20 +23,20 @@ export interface CardProduct {
   readonly hoverImage: string | null;
   readonly material: string | null;
   readonly price: number;
-  /** The struck price, where a reduction may be announced. */
+  /** Struck price; only if a reduction may be advertised. */
   readonly originalPrice: number | null;
-  /** The lowest price of the 30 days before the reduction. */
+  /** Lowest price of the 30 days before the reduction. */
   readonly priorPrice: number | null;
   /** Percentage below the prior price; 0 without a discount. */
   readonly discountPercent: number;
   readonly isNew: boolean;
   readonly isInStock: boolean;
   readonly priceFrom: boolean;
-  /** Option ids of the colours it comes in. */
+  /** Option ids of its colors. */
   readonly colors: readonly string[];
 }
 
-/** The larger fields that neither a card nor its price is made of: half of what a list answers. */
+/** Large fields that neither a card nor its price needs: half of the response of a listing. */
 export const fieldsNotOnCards: readonly string[] = [
   'care',
   'category',
@@ -62,7 +62,7 @@ interface StoredCard {
 }
 
 interface ProductFacts {
-  /** Epoch milliseconds from and until which the facts hold, `until` excluded. */
+  /** Validity of the facts in epoch milliseconds; `until` is exclusive. */
   readonly from: number;
   readonly until: number;
   card?: StoredCard;
@@ -83,7 +83,7 @@ function factsOf(product: Product, now: number): ProductFacts {
 /** Memoizes {@link nextPriceChange} for a product while it is valid. For servers, where requests share products. */
 export const priceChangeOf = (product: Product, now: number): number => factsOf(product, now).until;
 
-/** As {@link cardFields}, made once for a product while its prices hold. For servers, where requests share products. */
+/** Memoizes {@link cardFields} for a product while its prices are valid. For servers, where requests share products. */
 export const storedCard =
   ({ currency }: CardView, now: number) =>
   (product: Product): CardProduct => {
@@ -124,7 +124,7 @@ const readCard =
     };
   };
 
-/** Reads the card of a product, its prices those of the store view at the moment `now`. */
+/** Returns the card of a product with its prices in the store view at `now`. */
 export const cardFields: typeof readCard = import.meta.env.SSR ? storedCard : readCard;
 
 function textField(product: Product, name: string): string | null {

@@ -6,8 +6,8 @@ import type { CardProduct } from './card-fields.ts';
 export type OptionChoice = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Returns the card with the picture and the article number of the first variant that has the chosen values, those in
- * stock first. Attributes that no variant has do not count; the card stays as it is where no variant fits.
+ * Returns the card with image and sku of the first variant with the selected values, variants in stock first.
+ * Attributes that no variant has are ignored. The card is unchanged if no variant matches.
  */
 export function cardOfChoice(
   card: CardProduct,
@@ -30,7 +30,7 @@ export function cardOfChoice(
     ...card,
     image,
     variantSku: variant.sku,
-    // The second picture shows the product in its first colour.
+    // The second image shows the product in its first color.
     ...(isOtherImage && { hoverImage: null }),
   };
 }

@@ -14,7 +14,7 @@ const chair = { id: 1, sku: 'FOTEL', name: 'Fotel', type_id: 'simple', price_inc
 const sofa = { ...chair, id: 2, sku: 'KANAPE' };
 const card = (product: object) => cardFields(view, arrivedAt)(product as Product);
 
-/** A page with two lists and a product; `now` is what the backend says of prices. */
+/** Renders a page with two lists and a product; `now`: current prices at the backend. */
 async function arrive(now: readonly object[], updatedAt = arrivedAt - 60_000) {
   const freshness = vi.fn<(skus: readonly string[]) => Promise<unknown>>(async () => ok(now));
   const queryClient = new QueryClient();

@@ -2,13 +2,13 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { whenIdle } from '../../platform/first-sign.ts';
 import type { Shop } from '../../shop/shop.ts';
 
-/** Data so much older than the page's arrival is checked, in milliseconds. */
+/** Data that was this much older than the page at its arrival is checked, in milliseconds. */
 const oldMs = 10_000;
 
 /**
- * Keeps prices and stock right on a page that was stored before it arrived: asks for those of all its products in one
- * call when the browser is idle, and fetches anew what shows others; again whenever the network returns. `arrivedAt`: when the page came, in
- * milliseconds. Errors: none; where nobody can be asked, the page stays as it came.
+ * Corrects prices and stock on a page that was stored before it arrived: requests those of all its products in one call
+ * when the browser is idle, and fetches queries with other values again; repeats when the network returns. `arrivedAt`:
+ * arrival of the page, in milliseconds. Errors: none; without a response the page stays unchanged.
  */
 export function checkArrivedPrices(
   shop: Pick<Shop, 'catalog' | 'view'>,
@@ -24,7 +24,7 @@ export function checkArrivedPrices(
       ({ checkPrices }) => checkPrices(shop, queryClient, cache.getAll().filter(isChecked)),
       () => undefined,
     );
-  // Parts that are not hydrated observe nothing, so that no query of theirs is fetched again.
+  // Parts that are not hydrated have no observers, so none of their queries is fetched again.
   network.addEventListener('online', () => check(({ state }) => state.dataUpdatedAt > 0));
   let isPlanned = false;
   const stop = cache.subscribe(({ type, query }) => {

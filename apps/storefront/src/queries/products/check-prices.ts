@@ -5,15 +5,15 @@ import type { Shop } from '../../shop/shop.ts';
 import { cardFields, type CardProduct } from './card-fields.ts';
 import { visitProducts } from './visit-products.ts';
 
-/** Fields of a card and of a product page that change over time. */
+/** Fields of a card and a product page that change over time. */
 type Shown = Pick<
   CardProduct,
   'price' | 'originalPrice' | 'priorPrice' | 'discountPercent' | 'isInStock' | 'priceFrom'
 >;
 
 /**
- * Asks for today's prices and stock of the products in `queries`, and fetches anew what shows others. Errors: none; where
- * nobody can be asked, all stays.
+ * Requests current prices and stock of the products in `queries`, and fetches queries with other values again. Errors:
+ * none; without a response nothing changes.
  */
 export async function checkPrices(
   { catalog, view }: Pick<Shop, 'catalog' | 'view'>,
@@ -30,13 +30,13 @@ export async function checkPrices(
   for (const [query, textBySku] of shownBy) {
     const isChanged = [...textBySku].some(([sku, text]) => (fresh.get(sku) ?? text) !== text);
     if (!isChanged) continue;
-    // Parts that are not hydrated do not see what is fetched.
+    // Parts that are not hydrated would not show the fetched data.
     void openBoundaries();
     void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
   }
 }
 
-/** Collects the displayed fields of each product in the data of a query, by article number. */
+/** Collects the displayed fields of each product in the data of a query, by sku. */
 function shownIn(
   data: unknown,
   toCard: (product: Product) => CardProduct,

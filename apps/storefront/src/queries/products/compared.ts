@@ -3,7 +3,7 @@ import type { Attribute, Product } from '@shop/contract';
 import type { Shop } from '../../shop/shop.ts';
 import { answered, answeredPage } from '../answered.ts';
 
-/** Products to be seen side by side, by sku, and the attributes worth comparing. Asked in the browser only. */
+/** Query of the compared products, by sku, and their comparable attributes. In the browser only. */
 export const comparedQuery = (shop: Shop, skus: readonly string[]) => {
   const uniqueSkus = [...new Set(skus)].sort();
   return queryOptions({

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Shop } from '../../shop/shop.ts';
 
 /**
- * When an order of today would arrive; `null` when the backend gives no date. Asked in the browser only. `extraDays`: working
- * days that the zone of an address adds.
+ * Query of the delivery date for an order of today; `null` if the backend gives no date. In the browser only.
+ * `extraDays`: working days that the zone of an address adds.
  */
 export const deliveryQuery = (shop: Shop, productId: number, extraDays = 0) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Shop } from '../../shop/shop.ts';
 
-/** Fetches the monthly payment for a price; `null` if there is no offer. Products call it in the browser only. */
+/** Query of the monthly payment for a price; `null` if there is no offer. Product pages call it in the browser only. */
 export const instalmentQuery = (
   shop: Shop,
   price: number,

@@ -2,15 +2,17 @@ import type { Product } from '@shop/contract';
 import { priceHistory, type PriceRecord } from '@shop/pricing';
 import { minSaleMs, priorPeriodMs } from '@shop/pricing/history';
 
-/** After what time a change of price counts again: when it enters or leaves what a reduction is measured by. */
+/**
+ * Times after a price change at which it takes effect again: when it enters or leaves the period of the prior price.
+ */
 const windowsMs = [0, minSaleMs, priorPeriodMs];
 
 type Offered = Pick<Product, 'special_from_date' | 'special_to_date' | 'price_history'>;
 
 /**
- * The next moment after `now`, in epoch milliseconds, at which the prices of a product or what may be said of them
- * change by the clock alone: an offer of it or of a variant begins or ends, or a day enters or leaves the time a
- * reduction is measured by. Infinity if there is none.
+ * Returns the next moment after `now`, in epoch milliseconds, at which prices or reduction claims of a product change
+ * without new data: an offer of it or a variant begins or ends, or a day enters or leaves the period of the prior
+ * price. Infinity if there is none.
  */
 export function nextPriceChange(product: Product, now: number): number {
   const variants = (product.configurable_children ?? []) as readonly Offered[];

@@ -4,7 +4,7 @@ import type { Shop } from '../../shop/shop.ts';
 import { answered } from '../answered.ts';
 import { freshFor } from '../fresh-for.ts';
 
-/** The attributes a configurable is chosen by, with the labels and dots of their values. */
+/** Query of the attributes that select a variant, with the labels and swatches of their values. */
 export const optionAttributesQuery = (shop: Shop, product: Product) => {
   const codes = (product.configurable_options ?? [])
     .flatMap(({ attribute_code }) => attribute_code ?? [])

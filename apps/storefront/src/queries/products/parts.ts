@@ -4,7 +4,7 @@ import { groupedLinks } from '@shop/catalog';
 import type { Shop } from '../../shop/shop.ts';
 import { answeredPage } from '../answered.ts';
 
-/** The articles a bundle or a grouped product is made of, by sku. */
+/** Query of the parts of a bundle or a grouped product, by sku. */
 export const partsQuery = (shop: Shop, skus: readonly string[]) => {
   const uniqueSkus = [...new Set(skus)].sort();
   return queryOptions({
@@ -18,7 +18,7 @@ export const partsQuery = (shop: Shop, skus: readonly string[]) => {
   });
 };
 
-/** The skus of the parts of a product; none for one that stands alone. */
+/** Returns the skus of the parts of a product; none for a single product. */
 export function partSkus(product: Product): readonly string[] {
   const bundled = (product.bundle_options ?? []).flatMap(({ product_links }) =>
     product_links.map(({ sku }) => sku),

@@ -17,8 +17,8 @@ const none: PriceFields = {
 };
 
 /**
- * A product with every price field there, 0 where the backend named none: what the rules of `@shop/pricing`
- * for sets and wishes take. Only for screens; a price of 0 is never sold.
+ * Returns a product with every price field, 0 for a missing one, as the rules of `@shop/pricing` for sets and wishlists
+ * require. For screens only; a product with a price of 0 is never sold.
  */
 export function withPriceFields(product: Product): Product & PriceFields {
   const fields: Record<string, unknown> = { ...product };

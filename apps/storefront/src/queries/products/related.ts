@@ -6,7 +6,7 @@ import { answeredPage } from '../answered.ts';
 import { cardFields, type CardProduct } from './card-fields.ts';
 import { trailCategories, type CategoryNode } from '../category-tree.ts';
 
-/** One row on a desktop. */
+/** Products in one row on a desktop. */
 export const inRow = 4;
 
 /** Lists of other products on a product page. */
@@ -18,8 +18,8 @@ export interface Company {
 }
 
 /**
- * The company of a product: what the catalogue ties to it, and beside that what stands in the same category and
- * is in stock. Asked for in the browser: it stands far down the page.
+ * Query of the products related to a product: its links in the catalog, filled up with products in stock of the same
+ * category. In the browser only: they are far down the page.
  */
 export const relatedQuery = (
   shop: Shop,
@@ -55,7 +55,7 @@ export const relatedQuery = (
         isNearWanted ? othersIn(category.id) : [],
       ]);
       const above = Number(category?.path.split('/').at(-2));
-      // A small category has not enough for a row: the one above it fills it up.
+      // If a small category cannot fill a row, its parent category does.
       const around =
         isNearWanted && above > 0 && relatedSkus.length + near.length < inRow
           ? await othersIn(above)
@@ -66,7 +66,7 @@ export const relatedQuery = (
       const tiedBySkus = (wantedSkus: readonly string[]) =>
         wantedSkus.flatMap((sku) => tied.find((tiedProduct) => tiedProduct.sku === sku) ?? []);
       const alternatives = tiedBySkus(betterSkus);
-      // One alone would leave its row empty.
+      // A single alternative would leave its row almost empty.
       const better = alternatives.length > 1 ? alternatives : [];
       const leading = alternatives.length > 1 ? [] : alternatives;
       const ledBy = new Set(leading.map(({ sku }) => sku));
@@ -78,14 +78,14 @@ export const relatedQuery = (
     },
   });
 
-/** The articles the catalogue names to be taken instead: one row of them at most. */
+/** Returns the skus of alternatives in the catalog: at most one row. */
 export function alternativesOf(product: Product): readonly string[] {
   return tiedSkus(product, 'upsell').slice(0, inRow);
 }
 
 const itemsOf = (page: { readonly items: readonly Product[] }) => page.items;
 
-/** The products tied to this one in one way, in the catalogue's order. */
+/** Returns the skus of one link type, in catalog order. */
 function tiedSkus(product: Product, linkType: 'related' | 'upsell'): readonly string[] {
   return (product.product_links ?? []).flatMap(({ link_type, linked_product_sku }) =>
     link_type === linkType && linked_product_sku !== undefined ? [linked_product_sku] : [],

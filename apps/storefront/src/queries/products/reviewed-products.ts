@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Shop } from '../../shop/shop.ts';
 import { answeredPage } from '../answered.ts';
 
-/** Reviewed products by id, without those no longer sold. */
+/** Query of reviewed products by id, without those no longer sold. */
 export const reviewedProductsQuery = (shop: Shop, ids: readonly number[]) => {
   const uniqueIds = [...new Set(ids)].sort((a, b) => a - b);
   return queryOptions({

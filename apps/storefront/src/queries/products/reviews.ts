@@ -5,10 +5,10 @@ import type { EpochMs } from '@shop/kernel';
 import type { Shop } from '../../shop/shop.ts';
 import { answered } from '../answered.ts';
 
-/** Number of reviews that an average is computed from; the page shows the first few. */
+/** Number of reviews for computing the average; the page shows the first few. */
 export const reviewsAsked = 100;
 
-/** A review as the page shows it. */
+/** Review as shown on the page. */
 export interface WrittenReview {
   readonly id: number;
   readonly title: string;
@@ -22,7 +22,7 @@ export interface WrittenReview {
   readonly textLanguage: string | undefined;
 }
 
-/** The approved reviews of a product, newest first, how many there are, and how many stars were given. */
+/** Query of the approved reviews of a product, newest first, with their total and the counts by stars. */
 export const reviewsQuery = (shop: Shop, productId: number) =>
   queryOptions({
     queryKey: ['reviews', shop.view.code, productId],

@@ -11,7 +11,7 @@ import {
 import { cartProducts } from '../../shopper/cart/cart-products.ts';
 import type { Shop } from '../../shop/shop.ts';
 
-/** A shared line and what it is a line of; without a product it cannot be had, or not so. */
+/** Shared line and its product; without a product it is unavailable, or not with these options. */
 export interface FoundLine {
   readonly line: SharedLine;
   readonly product: Product | undefined;
@@ -19,7 +19,7 @@ export interface FoundLine {
 
 type Chosen = ProductOption['extension_attributes'] | undefined;
 
-/** The products behind the lines of a shared cart, as chosen there. Asked in the browser only. */
+/** Query of the products in a shared cart with their shared options. In the browser only. */
 export const sharedCartQuery = (shop: Shop, lines: readonly SharedLine[]) =>
   queryOptions({
     queryKey: ['shared-cart', shop.view.code, lines],
@@ -38,8 +38,8 @@ export const sharedCartQuery = (shop: Shop, lines: readonly SharedLine[]) =>
   });
 
 /**
- * The product as it was chosen, `undefined` when it cannot be chosen so today. A variant's own choice is the
- * catalogue's word; of what was wished for besides only what is offered is taken over.
+ * Returns the product with the shared options; `undefined` if these cannot be selected today. The options of a variant
+ * come from the catalog; of the other shared options only those still offered are used.
  */
 function asChosen(product: Product, selectedOptions: Chosen): Product | undefined {
   if (product.type_id === 'configurable' && product['is_configured'] !== true) return undefined;

@@ -1,12 +1,12 @@
 import type { Product } from '@shop/contract';
 import type { CardProduct } from './card-fields.ts';
 
-/** A product in the data of a query: its card, or the whole document. */
+/** Product in the data of a query: its card or the whole document. */
 export type FoundProduct =
   | { readonly kind: 'card'; readonly card: CardProduct }
   | { readonly kind: 'product'; readonly product: Product };
 
-/** Calls `visit` with every card and every product in the data of a query, but not with what stands inside of these. */
+/** Calls `visit` with every card and product in the data of a query, but not with products nested in these. */
 export function visitProducts(data: unknown, visit: (foundProduct: FoundProduct) => void): void {
   if (typeof data !== 'object' || data === null) return;
   if (isCard(data)) visit({ kind: 'card', card: data });

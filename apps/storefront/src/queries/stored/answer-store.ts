@@ -17,38 +17,41 @@ export interface StoredAnswer {
   readonly storedAtMs: number;
 }
 
-/** Answers of queries on this device, for pages without a network. */
+/** Responses of queries on this device, for pages without a network. */
 export interface AnswerStore {
-  /** Reads the answer of the query with that hash; undefined where there is none. Errors: none. */
+  /** Reads the response of the query with this hash; undefined if there is none. Errors: none. */
   read(hash: string, queryKey: readonly unknown[]): Promise<StoredAnswer | undefined>;
-  /** Stores answers by the hash of their query, and each product in them. Errors: none; full storage is cleared. */
+  /** Stores responses by the hash of their query, and each product in them. Errors: none; full storage is cleared. */
   write(answers: ReadonlyMap<string, StoredAnswer>): Promise<void>;
   /** Finds products on this device whose name contains every word of a text, accents and case apart. Errors: none. */
   search(text: string): Promise<FoundOnDevice>;
-  /** Epoch milliseconds of the stored names; undefined for none. */
+  /** Time at which the names were stored, in epoch milliseconds; undefined for none. */
   namesStoredAtMs(): Promise<number | undefined>;
   /** Stores the names of the products of the store view. Errors: none. */
   writeNames(names: ProductNames, storedAtMs: number): Promise<void>;
 }
 
 export interface FoundOnDevice {
-  /** Products that were seen, best match first. */
+  /** Viewed products, best match first. */
   readonly cards: readonly CardProduct[];
-  /** Products that this device knows by their name only, best match first, at most 30. */
+  /** Products of which only the name is stored on this device, best match first, at most 30. */
   readonly otherNames: readonly ProductName[];
 }
 
 const indexKey = 'index';
 const namesKey = 'names';
-/** Sku in the key of a card or a product. */
+/** Returns the sku in the key of a card or a product. */
 const skuOf = (key: string) => key.slice(key.indexOf(':') + 1);
-/** Largest number of names in an answer: a page shows no more. */
+/** Largest number of names in a result: a page shows no more. */
 const maxOtherNames = 30;
 
 /** Number of stored entries: about 60 pages with their products. */
 const defaultLimit = 2000;
 
-/** Returns the cards, and the names of products without one, that contain all words; the earlier the first word, the earlier. */
+/**
+ * Returns the cards, and the names of products without a card, that contain all words; an earlier position of the first
+ * word ranks higher.
+ */
 function foundByName(
   text: string,
   cards: readonly CardProduct[],
@@ -74,8 +77,8 @@ function foundByName(
 }
 
 /**
- * An answer store in a collection of the browser. The oldest entries are removed above `limit`. Products are stored beside
- * their answers, so that lists of a shopper, whose answers are not stored, are composed of what was seen elsewhere.
+ * Creates a response store in a browser collection. Above `limit` the oldest entries are removed. Products are stored
+ * in addition to their responses, so that the shopper's lists, whose responses are not stored, can be composed of them.
  */
 export function createAnswerStore(
   store: BatchStore,
@@ -162,7 +165,7 @@ export function createAnswerStore(
   };
 }
 
-/** An answer of several stored products, as old as the oldest of them; undefined for none. */
+/** Composes a response of several stored products, with the age of the oldest; undefined for none. */
 function composed<T extends StoredAnswer>(
   parts: readonly T[],
   entryOf: (part: T) => readonly [string, unknown],

@@ -5,7 +5,7 @@ import { createAnswerStore, type AnswerStore } from './answer-store.ts';
 
 let answerStore: AnswerStore | undefined;
 
-/** Returns the store of answers of this tab. */
+/** Returns the response store of this tab. */
 export function browserAnswers({
   settings,
   config,

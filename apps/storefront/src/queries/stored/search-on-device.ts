@@ -3,7 +3,7 @@ import type { FoundOnDevice } from './answer-store.ts';
 
 const nothing: FoundOnDevice = { cards: [], otherNames: [] };
 
-/** Finds products on this device, where the search of the shop cannot be asked. Errors: none; then it finds nothing. */
+/** Finds products on this device while the search of the shop is unreachable. Errors: none; it then finds nothing. */
 export function searchOnDevice(
   shop: Pick<Shop, 'settings' | 'config' | 'view'>,
   text: string,

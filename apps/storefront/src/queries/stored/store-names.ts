@@ -12,8 +12,8 @@ interface StoreNamesPorts {
 }
 
 /**
- * Fetches the name index of the store view with that path prefix for a search without a network, once a day. Errors: none;
- * where the shop does not answer with one, the stored names stay.
+ * Fetches the name index of the store view with this path prefix once a day, for searches without a network. Errors:
+ * none; without a valid response the stored names stay.
  */
 export async function storeNames(
   pathPrefix: string,

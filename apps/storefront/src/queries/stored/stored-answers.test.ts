@@ -4,7 +4,7 @@ import { CatalogError } from '../answered.ts';
 import type { AnswerStore, StoredAnswer } from './answer-store.ts';
 import { createStoredAnswers } from './stored-answers.ts';
 
-/** A page whose queries are stored: `network` answers them. */
+/** Creates a page whose queries are stored; `network` answers them. */
 function openPage(network: () => Promise<unknown>, isOnline = true) {
   const stored = new Map<string, StoredAnswer>();
   const store: Pick<AnswerStore, 'read' | 'write'> = {

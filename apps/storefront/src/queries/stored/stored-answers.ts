@@ -2,7 +2,7 @@ import { notifyManager, type Query, type QueryClient } from '@tanstack/react-que
 import { isUnreachable } from '../answered.ts';
 import type { AnswerStore, StoredAnswer } from './answer-store.ts';
 
-/** Queries that tell something of the shopper: their answers are not stored. */
+/** Queries with data about the shopper: their responses are not stored. */
 const notStored: ReadonlySet<unknown> = new Set([
   'saved-products',
   'compared',
@@ -12,24 +12,24 @@ const notStored: ReadonlySet<unknown> = new Set([
 ]);
 
 interface StoredAnswersPorts {
-  /** The store view: the second part of the key of every public query. */
+  /** Code of the store view: second part of the key of every public query. */
   readonly viewCode: string;
-  /** Fetches the store at its first use. */
+  /** Loads the store at its first use. */
   readonly load: () => Promise<Pick<AnswerStore, 'read' | 'write'>>;
   readonly isOnline: () => boolean;
-  /** Resolves when answers may be written. */
+  /** Resolves when responses may be written. */
   readonly idle: () => Promise<void>;
 }
 
-/** Answers of public queries, stored on the device and used where there is no network. */
+/** Responses of public queries, stored on the device and used without a network. */
 export interface StoredAnswers {
-  /** Query function for the defaults: reads from the network, without one from the store. */
+  /** Query function for the defaults: reads from the network, without a network from the store. */
   readonly persister: (
     fetch: (context: never) => unknown,
     context: unknown,
     query: AnyQuery,
   ) => Promise<never>;
-  /** Stores what arrives in that client: fetched, hydrated or set. */
+  /** Stores data that is added to this client by fetching, hydrating or setting. */
   watch(queryClient: QueryClient): void;
 }
 
@@ -37,7 +37,7 @@ export interface StoredAnswers {
 // oxlint-disable-next-line typescript/no-explicit-any
 type AnyQuery = Query<any, any, any, any>;
 
-/** Creates the answers of a page's life. Errors: those of a query for which nothing is stored. */
+/** Creates the stored responses of a page. Errors: those of a query for which nothing is stored. */
 export function createStoredAnswers({
   viewCode,
   load,
@@ -46,7 +46,7 @@ export function createStoredAnswers({
 }: StoredAnswersPorts): StoredAnswers {
   const isPublic = ({ queryKey }: AnyQuery) => queryKey[1] === viewCode;
   const changed = new Map<string, StoredAnswer>();
-  /** Age of the last answer of each query that was stored. */
+  /** Time of the last stored response of each query. */
   const writtenAtByQuery = new Map<string, number>();
   let isPlanned = false;
 
@@ -56,7 +56,7 @@ export function createStoredAnswers({
       .then((store) => store.read(query.queryHash, query.queryKey))
       .catch(() => undefined);
     if (storedAnswer === undefined) return undefined;
-    // The query takes what it is given for new: it has the age of its answer, and is fetched with the network.
+    // The query treats the data as new: this sets its real age, so that it is fetched when the network returns.
     notifyManager.schedule(() =>
       query.setState({ dataUpdatedAt: storedAnswer.storedAtMs, isInvalidated: true }),
     );
@@ -81,7 +81,7 @@ export function createStoredAnswers({
     isPlanned = false;
     const answers = new Map(changed);
     changed.clear();
-    // Where it cannot be fetched nothing is stored.
+    // If the store cannot be loaded, nothing is stored.
     await load().then(
       (store) => store.write(answers),
       () => undefined,
