@@ -1,7 +1,7 @@
 import { wireAmount } from '@shop/money';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 
-/** Returns the price of the goods above which delivery is free. Major units of the store view's currency. */
+/** Returns the subtotal above which shipping is free, in major units of the store view's currency. */
 export const freeShippingAbove = ({
   config,
   view,

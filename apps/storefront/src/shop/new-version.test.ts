@@ -21,7 +21,7 @@ it('waits for the request and reloads the page once, only then', async () => {
   version.watch(events);
   version.take();
   expect(events.sent).toEqual([]);
-  // The first worker of a browser takes over by itself.
+  // The first worker of a browser activates without a request.
   events.tell('controlling');
   events.tell('waiting');
   expect(version.get()).toBe(true);

@@ -7,7 +7,7 @@ interface WorkerEvents {
   messageSkipWaiting(): void;
 }
 
-/** True while a newer build waits. It is activated when the shopper requests it. */
+/** True while a newer build waits. The shopper's request activates it. */
 export interface NewVersion extends Observable<boolean> {
   watch(worker: WorkerEvents): void;
   /** Activates the new build and reloads the page, after 3 s at the latest. */
@@ -15,13 +15,13 @@ export interface NewVersion extends Observable<boolean> {
 }
 
 /**
- * Longest wait for the new build, in milliseconds. The browser activates it once every request that the old worker
- * answers has ended, and waits up to five minutes for one that does not end.
+ * Longest wait for the new build, in milliseconds. The browser activates it once all requests of the old worker have
+ * ended, and waits up to five minutes for a request that does not end.
  */
 export const activationLimitMs = 3000;
 
 /**
- * Creates the state of a tab. `reload` is called once in the tab that requested the new build: when that is active, or
+ * Creates the state of a tab. `reload` is called once in the tab that requested the new build: when it is active, or
  * after {@link activationLimitMs}. The page then comes from the network, and leaving it ends its requests.
  */
 export function createNewVersion(

@@ -7,7 +7,7 @@ export interface RouteContext {
   readonly shop: Shop;
   readonly queryClient: QueryClient;
   readonly i18n: I18n;
-  /** Fetches the texts that the page did not start with. */
+  /** Fetches the texts that the first render did not need. */
   readonly loadTexts: () => Promise<void>;
   /** Time of the request by the server's clock, so that server and browser render the same prices. */
   readonly requestedAt: number;

@@ -27,14 +27,14 @@ export function createBrowserCatalog(
     fetch: watchedFetch(createBrowserFetch()),
     clock: systemClock,
     log: consoleLog,
-    // Stored responses are used without a network only: nothing is read from the disk before a paint.
+    // Stored responses are used without a network only: nothing is read from the disk before the first paint.
     catalogConfig: { cacheMode: 'network-first' },
     cache: storeWhenIdle(offlineCache(settings, config).answers, firstSign),
     identity,
   });
 }
 
-/** Creates the resolver of addresses in a tab. What it learns is stored after the first sign of use of the page. */
+/** Creates the address resolver of a tab. Learned routes are stored after the first sign of use of the page. */
 export function createBrowserUrls(
   settings: Settings,
   config: ShopConfig,

@@ -27,7 +27,7 @@ const plainProduct = {
   color: 1,
 };
 
-/** A shop of that configuration before a backend with these documents by type, and what it was asked. */
+/** Creates a shop with this configuration, a backend with these documents by type, and a record of its requests. */
 function open(
   overrides: ShopConfigOverrides = {},
   documents: Readonly<Record<string, readonly object[]>> = {},

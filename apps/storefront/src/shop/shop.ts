@@ -15,8 +15,8 @@ import type { Settings } from './settings/settings.ts';
 import { pathPrefix } from './urls/store-paths.ts';
 
 /**
- * Shop services for screens. Everything here is the same for every visitor. Data of one shopper (cart, account, lists)
- * is in the `ShopperStore` of the route context.
+ * Shop services for screens, the same for every visitor. Data of one shopper (cart, account, lists) is in the
+ * `ShopperStore` of the route context.
  */
 export interface Shop {
   readonly settings: Settings;
@@ -26,7 +26,7 @@ export interface Shop {
   readonly log: Log;
   readonly urls: UrlResolver;
   readonly linkRules: LinkRules;
-  /** Prefix of the addresses of this store view. The router adds it to links, forms add it themselves. */
+  /** Path prefix of this store view. The router adds it to links, forms add it themselves. */
   readonly pathPrefix: string;
   /** Consent of the shopper. */
   readonly consent: Consent;
@@ -36,12 +36,12 @@ export interface Shop {
 }
 
 export interface ShopWorld {
-  /** The shop's configuration before the settings of this process; `currentConfig` when absent. */
+  /** Configuration of the shop before the settings of this process; default: `currentConfig`. */
   readonly config?: ShopConfig;
   readonly log: Log;
-  /** Creates the client of the catalogue; `config` and `view` are those of the store view. */
+  /** Creates the catalog client; `config` and `view` are those of the store view. */
   readonly createCatalog: (config: ShopConfig, view: StoreView) => CatalogClient;
-  /** Creates the resolver of addresses. */
+  /** Creates the address resolver. */
   readonly createUrls: (config: ShopConfig, catalog: CatalogClient) => UrlResolver;
   readonly firstSign: Observable<boolean>;
   readonly consent: Consent;

@@ -27,7 +27,7 @@ import { createShop } from './shop.ts';
 import { createShopUrls } from './urls/shop-urls.ts';
 import { createShopCatalog, type ShopCatalogOptions } from './catalog/shop-catalog.ts';
 
-/** What the specification says of the catalogue, seen in the shop as it is put together for a page. */
+/** Catalog rules of the specification, tested on the shop that a page creates. */
 
 interface SearchBody {
   readonly type: string;
@@ -244,7 +244,7 @@ describe('the pictures and options of a product', () => {
 describe('prices that are worked out in the shop', () => {
   const net = { tax: { calculateServerSide: false, sourcePriceIncludesTax: false } };
   const zala = { rate: 27, tax_country_id: 'HU', tax_region_id: 9, region_name: 'Zala' };
-  /** The clock of these tests is at the begin of 1970. */
+  /** The clock of these tests is at the beginning of 1970. */
   const [past, future] = ['1969-12-30 00:00:00', '1970-01-03 00:00:00'];
   const rule = (rates: readonly Document[]) => ({
     id: 1,
@@ -346,7 +346,7 @@ describe('answers that cannot be used', () => {
     expect(await queryClient.fetchQuery(deliveryQuery(shop, 1))).toBeNull();
     const { pages } = await queryClient.fetchInfiniteQuery(feedQuery(shop));
     expect(pages[0]?.data).toHaveLength(1);
-    // Shown by parts of a page that are empty without an answer.
+    // Parts of a page that are empty without a response.
     const parts = await Promise.allSettled([
       queryClient.fetchQuery(menuImagesQuery(shop)),
       queryClient.fetchInfiniteQuery(shopReviewsQuery(shop)),

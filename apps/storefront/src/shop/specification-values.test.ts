@@ -15,7 +15,7 @@ import { createShop } from './shop.ts';
 import { createShopUrls } from './urls/shop-urls.ts';
 import { createShopCatalog, type ShopCatalogOptions } from './catalog/shop-catalog.ts';
 
-// Where Zugoly decides otherwise, a configuration restores the specification's value (docs/decisions/0023).
+// Where Zugoly deviates, a configuration restores the value of the specification (docs/decisions/0023).
 // findings G
 
 const specification = defineShopConfig();

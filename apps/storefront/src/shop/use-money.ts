@@ -2,7 +2,10 @@ import { formatMoney, formatFromPrice, formatMoneyRange } from '@shop/format';
 import { isCurrency, moneyFromWire, type MajorUnits } from '@shop/money';
 import { useShop } from './use-shop.ts';
 
-/** Writes amounts as this store view does, of its currency unless another is named. Amounts come in major units, as on the wire. */
+/**
+ * Returns functions that format amounts for this store view, in its currency unless another is given. Amounts are in
+ * major units, as on the wire.
+ */
 export function useMoney(currency?: string) {
   const { view } = useShop();
   const money = (amount: MajorUnits) =>

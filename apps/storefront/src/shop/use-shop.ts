@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { Shop } from './shop.ts';
 
-/** The shop this page belongs to. */
+/** Returns the shop of this page. */
 export function useShop(): Shop {
   return useRouteContext({ from: '__root__', select: ({ shop }) => shop });
 }

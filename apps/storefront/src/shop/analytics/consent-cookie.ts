@@ -6,13 +6,10 @@ export type Purpose = (typeof purposes)[number];
 
 export type ConsentChoice = Readonly<Record<Purpose, boolean>>;
 
-/** Only a page reached by TLS may use the name that binds a cookie to this very host. */
+/** Returns the name of the cookie. Only a page loaded over TLS may use the prefix that binds a cookie to its host. */
 export const consentCookieName = (isSecure: boolean) => (isSecure ? '__Host-consent' : 'consent');
 
-/**
- * Parses the consent from the cookies; `undefined` before a choice, and for an invalid cookie.
- * Source: SC-21.
- */
+/** Parses the consent from the cookies; `undefined` before a choice, and for an invalid cookie. Source: SC-21. */
 export function readConsent(cookies: string, isSecure: boolean): ConsentChoice | undefined {
   const name = `${consentCookieName(isSecure)}=`;
   const cookie = cookies.split('; ').find((part) => part.startsWith(name));
@@ -38,7 +35,7 @@ function answersIn(value: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Cookie of the consent: a JSON object with the lifetime of the shop's config. */
+/** Returns the consent cookie: a JSON object with the lifetime in the shop's configuration. */
 export function consentCookie(
   choice: ConsentChoice,
   config: ShopConfig['consent'],

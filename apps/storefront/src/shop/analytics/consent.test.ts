@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createConsent, untilAllowed } from './consent.ts';
 import { readConsent } from './consent-cookie.ts';
 
-/** A browser's cookies: one written takes the place of the one of its name. */
+/** Cookies of a browser: a cookie replaces the one with the same name. */
 function cookieJar(before = '') {
   const jar = new Map(
     before

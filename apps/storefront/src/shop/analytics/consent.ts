@@ -4,15 +4,14 @@ import { consentCookie, purposes, readConsent } from './consent-cookie.ts';
 import type { ConsentChoice, Purpose } from './consent-cookie.ts';
 
 /**
- * Consent of the shopper. `undefined` before the question is answered: only the defaults of the configuration are
- * allowed.
+ * Consent of the shopper. `undefined` before the question is answered: then the defaults of the configuration apply.
  */
 export interface Consent extends Observable<ConsentChoice | undefined> {
   /** Returns true if the purpose is allowed now. */
   allows(purpose: Purpose): boolean;
   /**
    * Stores the choice and clears the data of purposes that are no longer allowed. Returns false if the browser does not
-   * store it: the choice then applies until the page is closed.
+   * store it: the choice then applies until the page closes.
    */
   choose(choice: ConsentChoice): boolean;
 }
@@ -21,16 +20,16 @@ export interface ConsentPorts {
   readonly isSecure: boolean;
   /** `document.cookie`, as a pair of functions. */
   readonly cookies: { read(): string; write(cookie: string): void };
-  /** Removes the data that third parties have stored: called when a purpose is no longer allowed. */
+  /** Deletes the data that third parties have stored: called when a purpose is no longer allowed. */
   readonly clearThirdPartyStorage: () => void;
-  /** The other tabs: after a choice in one tab none of them asks. */
+  /** Channel to the other tabs: after a choice in one tab none of them shows the question. */
   readonly tabs: Broadcast;
 }
 
-/** Keeps the shopper's choice in a cookie. Source: SC-21; nothing non-essential before it is allowed. */
+/** Stores the shopper's choice in a cookie. Source: SC-21; nothing non-essential before it is allowed. */
 export function createConsent(config: ShopConfig['consent'], ports: ConsentPorts): Consent {
   const currentChoice = createObservable(readConsent(ports.cookies.read(), ports.isSecure));
-  // The value of the cookie is sent: another tab may get the message before it can read the cookie.
+  // The message contains the cookie value: another tab may get it before it can read the cookie.
   ports.tabs.subscribe((cookie) => currentChoice.set(readConsent(cookie, ports.isSecure)));
   return {
     get: currentChoice.get,
@@ -52,7 +51,7 @@ export function createConsent(config: ShopConfig['consent'], ports: ConsentPorts
   };
 }
 
-/** Resolves when one of the purposes is allowed: at once, or when the shopper allows it. */
+/** Resolves when one of the purposes is allowed: at once, or after the shopper's consent. */
 export function untilAllowed(
   consent: Pick<Consent, 'allows' | 'subscribe'>,
   ...someOf: readonly Purpose[]
@@ -67,7 +66,7 @@ export function untilAllowed(
   });
 }
 
-/** Consent on a server: no choice was made. */
+/** Consent on a server: no choice. */
 export const nobodyAsked: Consent = {
   get: () => undefined,
   subscribe: () => () => {},

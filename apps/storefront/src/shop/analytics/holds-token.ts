@@ -1,4 +1,4 @@
-/** Longest fragment that names a place on a page, in characters with the `#`. */
+/** Longest fragment that is a position on a page, in characters including the `#`. */
 const maxPlaceLength = 30;
 
 /**

@@ -14,7 +14,7 @@ const purposesOf: Readonly<Record<NamedScript, readonly Purpose[]>> = {
   metaPixel: ['marketing'],
 };
 
-/** Script of a third party, and the purposes of which one must be allowed. */
+/** Third-party script, and its purposes, of which one must be allowed. */
 export interface ThirdPartyScript {
   readonly address: string;
   readonly purposes: readonly Purpose[];
@@ -24,13 +24,13 @@ export interface ThirdPartyScriptsPorts {
   readonly consent: Consent;
   /** Calls back once after the time; returns a function that cancels it. */
   readonly after: (ms: number, call: () => void) => () => void;
-  /** Puts a script into the page. Called once for each. */
+  /** Adds a script to the page. Called once for each script. */
   readonly load: (address: string) => void;
   /** Reloads the page: a running script cannot be removed. */
   readonly reload: () => void;
 }
 
-/** Returns the configured scripts: those that the operator names by address, then those of the accounts of the shop. */
+/** Returns the configured scripts: those configured by address, then those of the shop's analytics accounts. */
 export function scriptsOf({
   thirdPartyScripts,
 }: Pick<Settings, 'thirdPartyScripts'>): readonly ThirdPartyScript[] {
@@ -41,8 +41,8 @@ export function scriptsOf({
 }
 
 /**
- * Loads scripts of third parties: none before consent, none in the first `waitMs` of a page. The withdrawal of a purpose
- * that a loaded script was allowed for reloads the page. Returns a function that stops it. Source: SC-21, SC-24.
+ * Loads third-party scripts: none before consent, none in the first `waitMs` of a page. Withdrawing a purpose that a
+ * loaded script was allowed for reloads the page. Returns a function that stops it. Source: SC-21, SC-24.
  */
 export function startThirdPartyScripts(
   scripts: readonly ThirdPartyScript[],

@@ -3,7 +3,7 @@ import { ok } from '@shop/kernel';
 import { expect, it } from 'vitest';
 import { lateCatalog } from './late-catalog.ts';
 
-/** A client that knows one path, and answers with what it was asked. */
+/** Client that knows one path and returns its request. */
 const client = {
   lookUpPath: (path: string) => Promise.resolve(ok(path)),
 } as unknown as CatalogClient;

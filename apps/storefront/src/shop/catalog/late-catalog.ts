@@ -3,15 +3,15 @@ import { err } from '@shop/kernel';
 
 type Call = (...args: readonly unknown[]) => Promise<unknown>;
 
-/** Fallback results of the calls that cannot fail: empty, as from a backend without data. */
+/** Results of the calls that cannot fail: empty, as from a backend without data. */
 const bareAnswers: Readonly<Record<string, unknown>> = {
   promotedOffers: { mainBanners: [], smallBanners: [], productBanners: [] },
   mainImage: undefined,
 } satisfies Partial<Record<keyof CatalogClient, unknown>>;
 
 /**
- * A client whose code `load` fetches at the first call. While it cannot be fetched, each call fails as if the backend
- * could not be reached, and the next one fetches it again.
+ * Creates a client whose code `load` fetches at the first call. If that fails, the call fails as if the backend were
+ * unreachable, and the next call fetches the code again.
  */
 export function lateCatalog(load: () => Promise<CatalogClient>): CatalogClient {
   let loading: Promise<CatalogClient> | undefined;
@@ -26,7 +26,7 @@ export function lateCatalog(load: () => Promise<CatalogClient>): CatalogClient {
   }
   return new Proxy({} as CatalogClient, {
     get: (_, name) =>
-      // A promise reads `then` of the value it is fulfilled with.
+      // A promise reads `then` of the value that it is resolved with.
       typeof name === 'symbol' || name === 'then'
         ? undefined
         : (...args: readonly unknown[]) => call(name, args),

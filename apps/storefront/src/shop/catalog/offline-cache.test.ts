@@ -24,7 +24,7 @@ const path = '/felho-fotel';
 const toChair = { kind: 'found', path, target: { kind: 'product', parentSku: 'FOTEL' } };
 let paths: string[];
 
-/** What a backend with one chair answers. */
+/** Response of a backend with one chair. */
 async function answer(url: string, { body }: { readonly body?: string }): Promise<Response> {
   paths.push(new URL(url, 'https://shop.example').pathname);
   const isAsked = body?.includes('felho-fotel') === true || body?.includes('"in":[20]') === true;
@@ -37,15 +37,15 @@ async function answer(url: string, { body }: { readonly body?: string }): Promis
   );
 }
 
-/** A page of the shop in this browser, as after a reload. */
+/** Opens a page of the shop in this browser, as after a reload. */
 function openPage() {
   const { shop } = createBrowserShop(settings);
-  // What is learnt is stored once somebody uses the page.
+  // Learned routes are stored at the first use of the page.
   window.dispatchEvent(new Event('pointerdown'));
   return shop;
 }
 const isStored = () => expect.poll(() => offlineCache(settings).routes?.keys()).toEqual([path]);
-/** What was asked for the path, which a kept answer would hide, is forgotten. */
+/** Clears the stored responses, which would hide requests for the path. */
 const forgetAnswers = () => offlineCache(settings).answers.clear();
 const isDown = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 

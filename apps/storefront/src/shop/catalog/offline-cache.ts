@@ -15,7 +15,7 @@ export interface OfflineCache {
   clear(): Promise<void>;
 }
 
-/** The copies of one store view: another has other prices, words and paths. */
+/** Returns the caches of one store view: another view has other prices, texts and paths. */
 export function offlineCache(
   settings: Pick<Settings, 'storeCode'>,
   { storage, urls }: Pick<ShopConfig, 'storage' | 'urls'> = currentConfig(),

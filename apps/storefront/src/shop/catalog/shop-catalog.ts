@@ -14,11 +14,11 @@ import { withStoreCode } from './with-store-code.ts';
 export interface ShopCatalogOptions extends CatalogPorts {
   /** Takes precedence over the shop's configuration. */
   readonly catalogConfig?: Partial<CatalogConfig>;
-  /** Calls to be made instead of the client's own of the same name. */
+  /** Calls that replace the client's calls of the same name. */
   readonly callsInstead?:
     | ((catalog: CatalogClient, view: StoreView) => Partial<CatalogClient>)
     | undefined;
-  /** Called with every product the client delivers. */
+  /** Called with every product that the client returns. */
   readonly onProduct?: ((product: Product) => void) | undefined;
 }
 
@@ -30,7 +30,7 @@ function searchMode({ mode, graphql }: ShopConfig['api']): CatalogConfig['search
   return { kind: 'graphql', host: isWhole ? host : `${protocol}://${host}:${port}${path}` };
 }
 
-/** Adds a listener to the ports, called with every product they return. */
+/** Adds a listener to the price ports, called with every product that they return. */
 function heardPrices(
   ports: Pick<CatalogPorts, 'price' | 'platformPrices'>,
   onProduct: ShopCatalogOptions['onProduct'],
@@ -45,7 +45,7 @@ function heardPrices(
   };
 }
 
-/** Creates the client of the catalogue for a store view: `config` is the configuration of that view. */
+/** Creates the catalog client of a store view. `config`: configuration of that view. */
 export function createShopCatalog(
   config: ShopConfig,
   view: StoreView,

@@ -21,7 +21,7 @@ vi.mock('@shop/platform-browser', async (importOriginal) => {
 const limits = { readTimeoutMs: 801, iterateTimeoutMs: 2001, maxReadErrors: 2, maxWriteErrors: 31 };
 const storage = { ...builtConfig.storage, ...limits, quotaCheckMs: 30_001, quotaKb: 5000 };
 
-/** Settings as a page contains them, with another lifetime of stored answers, in seconds. */
+/** Settings of a page with this lifetime of stored responses, in seconds. */
 const settingsOf = (cacheTtlS: number) =>
   ({
     storeCode: 'hu',
@@ -38,7 +38,7 @@ const path = '/felho-fotel';
 beforeEach(() => {
   vi.stubGlobal('fetch', async (_url: string, { body }: { readonly body?: string }) => {
     const isProduct = body?.includes('"type":"product"') === true;
-    // A search without the path of the chair is a list.
+    // A search without the path of the chair returns a list.
     const items = isProduct ? [body?.includes('felho-fotel') === true ? chair : stool] : [];
     return Response.json({ items, total: items.length, perPage: 50, start: 0, aggregations: {} });
   });
@@ -50,7 +50,7 @@ afterEach(async () => {
   vi.clearAllMocks();
 });
 
-/** A page of the shop in this browser that somebody uses. */
+/** Opens a page of the shop in this browser, in use. */
 function openPage(cacheTtlS: number) {
   const page = createBrowserShop(settingsOf(cacheTtlS));
   window.dispatchEvent(new Event('pointerdown'));
@@ -69,7 +69,7 @@ it('[S9-11] each store of catalog data has the time limits and error limits of t
   }
 });
 
-/** Runs `work` without a network, so many seconds from now. */
+/** Runs `work` without a network, `ageS` seconds from now. */
 async function laterOffline(ageS: number, work: () => Promise<void>): Promise<void> {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + ageS * 1000);
@@ -120,7 +120,7 @@ it('[S9-11] the stored answers are checked as often as the settings state, for t
   expect(options).toMatchObject({ everyMs: 30_001, maxBytes: 5000 * 1024 });
   await store?.set('a', 1);
   expect(await offlineCache(settingsOf(60)).answers.keys()).toContain('a');
-  // The last writes of the start are finished before the window closes.
+  // The last writes of the start must finish before the window closes.
   await outbox.process();
   await queuedOrders.prune();
 });

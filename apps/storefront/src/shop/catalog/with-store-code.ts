@@ -1,7 +1,7 @@
 import type { Fetch } from '@shop/kernel';
 import type { StoreView } from '@shop/shop-config';
 
-/** Adds the store view to every backend call; the default view is not named. Source: wire contract 1. */
+/** Adds the store view to every backend call, except for the default view. Source: wire contract 1. */
 export function withStoreCode(
   fetch: Fetch,
   view: Pick<StoreView, 'code' | 'appendStoreCode'>,
@@ -13,7 +13,7 @@ export function withStoreCode(
   };
 }
 
-/** Returns the address of a backend resource for a store view; the default view is not named. */
+/** Returns the address of a backend resource for a store view; the default view adds nothing. */
 export function namedStore(
   url: string,
   { code, appendStoreCode }: Pick<StoreView, 'code' | 'appendStoreCode'>,

@@ -11,10 +11,13 @@ const catalogues: Readonly<Record<Locale, Messages>> = { hu, en, de, it, ro };
 
 const instances = new Map<string, I18n>();
 
-/** The texts of the source language, by id: each screen has these. */
+/** Texts of the source language by id: every screen has them. */
 export const sourceMessages: Messages = en;
 
-/** The texts of one locale, with those of the shop over them. Requests share the instance: it is never changed and contains no data of a request. */
+/**
+ * Returns the texts of one locale, overridden by those of the shop. Requests share the instance: it is never changed
+ * and contains no data of a request.
+ */
 export function createServerI18n(locale: string, isPseudo: boolean, shopTexts?: Messages): I18n {
   const key = `${locale} ${String(isPseudo)}`;
   const existingInstance = instances.get(key);

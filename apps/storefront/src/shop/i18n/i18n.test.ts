@@ -24,7 +24,7 @@ it('the texts of the start come first, all others when they are asked for', asyn
   expect(textsOf(i18n, 'a', 'b')).toEqual(['de a', 'b']);
   await Promise.all([loadTexts(), loadTexts()]);
   expect(textsOf(i18n, 'a', 'b')).toEqual(['de a', 'de b']);
-  // A change would render everything that has a text.
+  // A change event would render every component with a text.
   expect(changes).toBe(0);
 });
 

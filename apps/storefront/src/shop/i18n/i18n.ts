@@ -3,7 +3,7 @@ import { isLocale, type Locale } from '@shop/format';
 
 type FetchTexts = () => Promise<{ messages: Messages }>;
 
-/** The texts of each language: those of the start, and all others. */
+/** Texts of each language: those of the first render, and all others. */
 const catalogs: Readonly<Record<Locale, readonly [start: FetchTexts, rest: FetchTexts]>> = {
   hu: [() => import('../../locales/hu.po?start'), () => import('../../locales/hu.po?rest')],
   en: [() => import('../../locales/en.po?start'), () => import('../../locales/en.po?rest')],
@@ -19,7 +19,10 @@ interface PageTexts {
   readonly loadTexts: () => Promise<void>;
 }
 
-/** The texts of one language. Unknown languages read Hungarian. `isPseudo`: texts to test layouts with. `shopTexts`: those of the shop folder, which replace others. */
+/**
+ * Creates the texts of one language. An unknown language gets Hungarian. `isPseudo`: texts for testing layouts.
+ * `shopTexts`: texts of the shop folder, which override others.
+ */
 export async function createI18n(
   locale: string,
   isPseudo: boolean,
@@ -35,7 +38,7 @@ export async function createI18n(
     i18n,
     loadTexts() {
       loading ??= fetchRest().then(
-        // `i18n.load` would render every part again, and hydrate the closed ones.
+        // `i18n.load` would render every component again, and hydrate the closed parts.
         (otherTexts) =>
           void Object.assign(i18n.messages, pseudoMessages(otherTexts.messages), shopTexts),
         (cause: unknown) => {

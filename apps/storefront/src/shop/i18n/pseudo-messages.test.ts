@@ -9,7 +9,7 @@ const messages = pseudoMessages({
   rich: 'Read the <0>notice</0>.',
 });
 const i18n = setupI18n({ locale: 'en', messages: { en: messages } });
-/** Ids in a variable: these are no texts of the shop. */
+/** Ids in a variable: the extractor must not take them as texts of the shop. */
 const say = (id: string, values?: Record<string, unknown>) => i18n._(id, values);
 
 it('makes words longer and strange', () => {

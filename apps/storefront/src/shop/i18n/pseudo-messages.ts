@@ -4,12 +4,12 @@ const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const strange = 'áƀćďéƒģĥíĵķĺḿńőṕqřśťúṽŵẋýžÁƁĆĎÉƑĢĤÍĴĶĹḾŃŐṔQŘŚŤÚṼŴẊÝŽ';
 const letters = new Map([...plain].map((letter, index) => [letter, [...strange][index] ?? letter]));
 
-/** Share by which pseudo texts are longer than English ones. */
+/** Pseudo texts are longer than English ones by this share. */
 const growth = 0.4;
 
 /**
- * Creates pseudo-localized texts: English with accented letters, in brackets, two fifths longer. On a page with them an
- * untranslated, truncated or overflowing text is visible.
+ * Creates pseudo-localized texts: English with accented letters, in brackets, 40 % longer. They make an untranslated,
+ * truncated or overflowing text visible.
  */
 export function pseudoMessages(messages: Messages): Messages {
   return Object.fromEntries(
@@ -22,7 +22,7 @@ function pseudoMessage(message: Messages[string]): Messages[string] {
   return ['⟦', ...message.flatMap(pseudoToken), `${room(message.length * 8)}⟧`] as Messages[string];
 }
 
-/** A compiled message is a list of texts and of `[variable, kind, cases]`. */
+/** Transforms a part of a compiled message: a text, or `[variable, kind, cases]`. */
 function pseudoToken(token: unknown): unknown {
   if (typeof token === 'string') return strangeText(token);
   if (!Array.isArray(token) || typeof token[2] !== 'object') return [token];

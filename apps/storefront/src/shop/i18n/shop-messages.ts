@@ -5,14 +5,14 @@ import { isLocale, locales } from '@shop/format';
 
 /** Texts of a shop in one language, by their English source. */
 export interface ShopTexts {
-  /** The file, for messages about it. */
+  /** Path of the file, for error messages. */
   readonly file: string;
   readonly texts: Readonly<Record<string, string>>;
 }
 
 /**
- * Compiles the texts of a shop, by language. `known`: the messages of the catalog, by id.
- * Errors: throws with the file, the text and the fix for a text that no screen has.
+ * Compiles the texts of a shop, by language. `known`: messages of the catalog, by id.
+ * Errors: throws for a text that no screen has, with the file, the text and the fix.
  */
 export function compileShopTexts(
   textsByLanguage: ReadonlyMap<string, ShopTexts>,
@@ -49,7 +49,7 @@ function problemOf(
   return `${unknown} is no value of this text: ${list === '' ? 'remove it' : `use ${list}`}`;
 }
 
-/** Placeholders and tags of a compiled message, as they are written: `{amount}`, `<0>`. */
+/** Returns placeholders and tags of a compiled message, in source notation: `{amount}`, `<0>`. */
 function placesOf(message: unknown): ReadonlySet<string> {
   const places = new Set<string>();
   const visit = (token: unknown) => {
@@ -71,6 +71,6 @@ function placesOf(message: unknown): ReadonlySet<string> {
   return places;
 }
 
-/** Returns true for a list of tokens; a placeholder is a list whose second entry is no text and no list. */
+/** Returns true for a list of tokens. A placeholder is a list whose second entry is neither a text nor a list. */
 const isMessage = (tokens: readonly unknown[]) =>
   tokens.some((token) => Array.isArray(token)) || tokens.length === 0;

@@ -3,8 +3,8 @@ import type { PricingContext } from '@shop/pricing';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 
 /**
- * Creates the price ports: local calculation where the shop does not leave net and tax to the server, and a platform
- * that confirms prices where one is configured. Tax rules are loaded on first use.
+ * Creates the price ports: local calculation if the shop does not leave net prices and tax to the server, and the
+ * configured platform that confirms prices. Tax rules are loaded on first use.
  */
 export function pricePorts(
   config: Pick<ShopConfig, 'products' | 'tax'>,
@@ -23,7 +23,7 @@ export function pricePorts(
     ...(!config.tax.calculateServerSide && {
       async price(product) {
         const answer = await taxRules();
-        // Without the rules the product keeps its received prices.
+        // Without the tax rules the product keeps its received prices.
         if (!answer.ok) return product;
         const { priceProduct, shopPricing } = await import('./local-pricing.ts');
         const loadedRules = answer.value.items as PricingContext['taxRules'];

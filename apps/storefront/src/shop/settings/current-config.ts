@@ -4,8 +4,8 @@ import { builtConfig } from './built-config.ts';
 let current = builtConfig;
 
 /**
- * Returns the configuration of the shop that this process or page belongs to, for what is the same in every store view.
- * It is that of the build until {@link setCurrentConfig} is called.
+ * Returns the configuration of the shop in this process or page, for values that are the same in every store view. It
+ * is that of the build until {@link setCurrentConfig} is called.
  */
 export const currentConfig = (): ShopConfig => current;
 

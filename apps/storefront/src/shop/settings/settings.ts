@@ -2,13 +2,13 @@
  * Settings of a running shop that server and browser share. They are part of the page: no secrets, no personal data.
  */
 export interface Settings {
-  /** The store view, by its code in the shop's config: hu, de, it. */
+  /** Code of the store view in the shop's configuration: hu, de, it. */
   readonly storeCode: string;
   /** True if the shop has more views than the default one. */
   readonly multistore: boolean;
-  /** True if its texts are pseudo-localized, to test layouts. */
+  /** True if texts are pseudo-localized, for testing layouts. */
   readonly pseudoLanguage: boolean;
-  /** On: the cart is handed to the shop host. Off: this very app is the shop host and has a checkout. */
+  /** True: the cart is handed over to the shop host. False: this app is the shop host and has a checkout. */
   readonly externalCheckout: boolean;
   /** Address of the shop host: an origin, or `:3001` for another port of the page's host. */
   readonly shopHost: string;
@@ -19,7 +19,7 @@ export interface Settings {
     readonly analytics?: string | undefined;
     readonly heatMap?: string | undefined;
     readonly chat?: string | undefined;
-    /** Scripts of the accounts in `analytics` of the shop's config. */
+    /** Scripts of the accounts in `analytics` of the shop's configuration. */
     readonly google?: string | undefined;
     readonly tagManager?: string | undefined;
     readonly metaPixel?: string | undefined;
@@ -39,5 +39,5 @@ export interface Settings {
   readonly build: string;
 }
 
-/** The id of the element of the page that carries the settings as JSON. */
+/** Id of the page element that contains the settings as JSON. */
 export const settingsElementId = 'shop-settings';

@@ -1,2 +1,2 @@
-/** Path of the app shell within a store view: the page that the service worker sends where it has no other. */
+/** Path of the app shell within a store view: the service worker sends it if it has no other page. */
 export const appShellPath = '/app-shell';

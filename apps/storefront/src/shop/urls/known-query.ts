@@ -2,7 +2,7 @@ import type { ShopConfig } from '@shop/shop-config';
 import { dropQuery, listingParams, type Query } from '@shop/url-resolver';
 import { currentConfig } from '../settings/current-config.ts';
 
-/** Query names that pages of a shop depend on: the filters of a listing, and the variant of a product. */
+/** Returns the query names that pages of a shop depend on: the filters of a listing, and the variant of a product. */
 export const knownQueryOf = ({
   products,
   urls,
@@ -12,8 +12,8 @@ export const knownQueryOf = ({
 ];
 
 /**
- * Keeps the parameters that the page depends on, in one order. The server receives no others: addresses with parameters
- * of advertisements share one cached page.
+ * Returns the parameters that the page depends on, in a fixed order. The server receives no others: addresses with
+ * advertising parameters share one cached page.
  */
 export function queryOfPage(query: Query): Query {
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { lateUrls } from './late-urls.ts';
 
 const found = { kind: 'found', path: '/szek', target: { kind: 'category' } };
 
-/** A resolver that knows what it was given, and never finishes storing it. */
+/** Resolver with the given routes that never finishes storing them. */
 function fakeUrls() {
   let known: unknown = {};
   return {

@@ -1,9 +1,9 @@
 import type { UrlResolver } from '@shop/url-resolver';
 
 /**
- * A resolver whose code `load` fetches at the first call. Before that `resolveNow` and `snapshot` know nothing. While the
- * code cannot be fetched, addresses are unavailable and nothing is learnt; the next call fetches it again.
- * `restore` resolves when the routes are known, and rejects where they cannot be.
+ * Creates a resolver whose code `load` fetches at the first call. Before that `resolveNow` and `snapshot` return
+ * nothing. If the code cannot be fetched, addresses are unavailable and no route is learned; the next call fetches it
+ * again. `restore` resolves when the routes are known, and rejects if they cannot be.
  */
 export function lateUrls(load: () => Promise<UrlResolver>): UrlResolver {
   let loading: Promise<UrlResolver> | undefined;

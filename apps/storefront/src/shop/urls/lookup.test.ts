@@ -5,7 +5,7 @@ import { createUrlResolver } from '@shop/url-resolver';
 import { expect, it } from 'vitest';
 import { catalogueLookup } from './lookup.ts';
 
-/** A backend with one category, and the number of questions it was asked. */
+/** Creates a backend with one category, and counts its requests. */
 function openResolver() {
   let questions = 0;
   const answer = ({ url, body }: HttpRequest): unknown => {

@@ -2,7 +2,7 @@ import type { CatalogClient } from '@shop/catalog-client';
 import { err, ok } from '@shop/kernel';
 import type { EntityLookup } from '@shop/url-resolver';
 
-/** Creates the resolver's lookup of a path in the catalogue. */
+/** Creates the resolver's path lookup in the catalog. */
 export function catalogueLookup(catalog: Pick<CatalogClient, 'lookUpPath'>): EntityLookup {
   return {
     async find(urlPath) {

@@ -5,7 +5,7 @@ import { catalogueLookup } from './lookup.ts';
 import { pageNames } from './page-names.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Creates the resolver of addresses: it requests unknown ones from `catalog`. */
+/** Creates the address resolver: it requests unknown addresses from `catalog`. */
 export function createShopUrls(
   config: Pick<ShopConfig, 'urls' | 'storage'>,
   { pages }: Pick<Settings, 'pages'>,

@@ -1,7 +1,7 @@
 import { pathCodeOf, storeView, type ShopConfig, type StoreView } from '@shop/shop-config';
 import { stripStorePrefix, withStorePrefix } from '@shop/url-resolver';
 
-/** The view an address belongs to, and the address as the view's own routes know it. */
+/** Returns the store view of an address, and the address without the prefix of that view. */
 export function storeOfPath(
   href: string,
   config: Pick<ShopConfig, 'stores'>,
@@ -15,19 +15,19 @@ export function storeOfPath(
   };
 }
 
-/** Returns the prefix for an address written by hand: `/de`, or an empty string for the view at the root. */
+/** Returns the path prefix for a manually built address: `/de`, or an empty string for the view at the root. */
 export function pathPrefix(storeCode: string): string {
   return storeCode === '' ? '' : withStorePrefix('/', storeCode);
 }
 
 /** Path prefix of a store view, and the language of its shoppers. */
 export interface PathView {
-  /** Empty where paths of the view name none. */
+  /** Empty if the paths of the view have no prefix. */
   readonly storeCode: string;
   readonly language: StoreView['language'];
 }
 
-/** The store views there are, the default one first. */
+/** Returns the store views, the default one first. */
 export function pathViews(config: ShopConfig): readonly PathView[] {
   const { multistore, views } = config.stores;
   const home = storeView(config);
