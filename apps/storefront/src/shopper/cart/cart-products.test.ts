@@ -6,7 +6,7 @@ import { cartProducts } from './cart-products.ts';
 
 const json = { status: 200, contentType: 'application/json', headers: {} };
 
-/** The products of a catalogue whose every answer is this one. */
+/** Creates the lookup over a catalog that always returns this response. */
 function answering(answer: HttpResponse) {
   const catalog = createCatalogClient(
     { ...defaultCatalogConfig, baseUrl: 'http://api', cacheMode: 'none', whenUnreachable: 'fail' },

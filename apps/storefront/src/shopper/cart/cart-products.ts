@@ -5,8 +5,8 @@ import { configureProduct } from '@shop/catalog';
 import type { Shop } from '../../shop/shop.ts';
 
 /**
- * Finds the product behind a row of the server's cart: a variant by its parent, any other by its sku. Rejects where
- * the catalogue cannot be asked, which says nothing of the product.
+ * Creates the lookup of the product for a row of the server cart: a variant by its parent, any other product by its
+ * sku. Rejects if the catalog is unreachable, because then the product may still exist.
  */
 export function cartProducts(shop: {
   readonly catalog: Pick<Shop['catalog'], 'parentOf' | 'product'>;

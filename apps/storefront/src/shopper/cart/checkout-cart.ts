@@ -3,7 +3,7 @@ import type { CheckoutCart, CheckoutLine } from '@shop/checkout';
 import { lineStock, type CartItem, type CartState, type CartSync } from '@shop/cart-sync';
 import type { Observable } from '@shop/kernel';
 
-/** The cart as the checkout sees it, made anew at each change of the cart. */
+/** Returns the cart in the form that the checkout takes, recomputed at each change of the cart. */
 export function checkoutCart(cart: CartSync): Observable<CheckoutCart> {
   let from: CartState | undefined;
   let view: CheckoutCart | undefined;

@@ -18,7 +18,7 @@ async function take(
     lock,
     999,
     async (wanted) => {
-      // Cleared only once it is taken in.
+      // An entry is deleted only after it was added.
       expect(written).toHaveLength(taken.length);
       const done = add(wanted);
       if (done === 'done') taken.push(wanted);

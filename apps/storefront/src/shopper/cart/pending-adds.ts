@@ -8,9 +8,9 @@ interface Cookies {
 }
 
 /**
- * Takes in what waits, one after the other, and clears each only then: who leaves the page meanwhile finds it on the
- * next one. What `add` could not take in because nobody could be asked goes on waiting. Under a lock, so that no other
- * tab adds it again. A damaged cookie is nothing, nor is what nobody may add of, by FM-10.
+ * Adds the pending articles one by one, and deletes each from the cookie only afterwards, so that the next page
+ * continues if this one is left. An article stays pending if `add` could not reach the shop. Holds a lock, so that no
+ * other tab adds it again. Ignores a damaged cookie, and quantities that FM-10 forbids.
  */
 export function takePendingAdds(
   cookies: Cookies,
@@ -42,7 +42,7 @@ function waitingIn(cookies: Cookies, maxQuantity: number): readonly PendingAdd[]
   return adds;
 }
 
-/** Nothing where it was cut off. */
+/** Returns '' for a truncated value. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

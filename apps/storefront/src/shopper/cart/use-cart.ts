@@ -14,7 +14,7 @@ const emptyCart: CartState = {
   isConnected: false,
 };
 
-/** The present cart; an empty one with the state "loading" until the stored cart is read. */
+/** Returns the current cart; an empty one with the state "loading" until the stored cart is read. */
 export function useCart(): CartState {
   return useShopperValue((shopper) => shopper.cart.state, emptyCart);
 }

@@ -5,7 +5,7 @@ import { leaderLeaseKey } from './leader-lease-key.ts';
 import { isShopperMark } from './shopper-mark.ts';
 import { buildKey } from './new-build.ts';
 
-/** Keys that the shop stores outside its databases. Third parties stored all others. */
+/** Keys that the shop stores outside its databases. All other keys belong to third parties. */
 const ownCookies: ReadonlySet<string> = new Set([
   pendingAddsCookie.name,
   consentCookieName(true),
@@ -19,7 +19,7 @@ export interface BrowserStores {
   readonly hostname: string;
 }
 
-/** Clears cookies and keys that scripts of others have left, on this host and on the domains above it. */
+/** Deletes cookies and keys of third-party scripts, on this host and on its parent domains. */
 export function clearThirdPartyStorage({ cookies, localStorage, hostname }: BrowserStores): void {
   const labels = hostname.split('.');
   const domains = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));

@@ -1,14 +1,14 @@
 import { unsafeBrand, type Clock, type EpochMs, type KeyValueStore } from '@shop/kernel';
 
-/** Stored under `user`: when this device last placed an order. */
+/** Key in the `user` collection: time of the last order placed on this device. */
 const key = 'last-cart-bypass-ts';
 
-/** When this device last placed an order. */
+/** Time of the last order placed on this device. */
 export interface LastOrder {
-  /** Unknown, like never, until `read` has ended. */
+  /** Undefined if there was none, and until `read` has finished. */
   at(): EpochMs | undefined;
   read(): Promise<void>;
-  /** An order was placed now. */
+  /** Stores that an order was placed now. */
   note(): Promise<void>;
 }
 

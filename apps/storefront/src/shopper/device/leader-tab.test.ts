@@ -71,7 +71,7 @@ describe('the tab that may send, where tabs share no lock', () => {
     stored.set(leaderLeaseKey, JSON.stringify({ tab: 'b', renewedAt: clock.now() }));
     await clock.advance(1000);
     expect(countElections()).toBe(0);
-    // The other one is gone.
+    // The lease of the other tab has expired.
     await clock.advance(400);
     expect(countElections()).toBe(1);
   });
@@ -119,7 +119,7 @@ describe('the tab that may send, where tabs share no lock', () => {
     await clock.advance(100);
     stored.set(leaderLeaseKey, JSON.stringify({ tab: 'b', renewedAt: clock.now() }));
     expect(first.lease.isLeader()).toBe(false);
-    // It requests the lease again while it still waits for its next renewal.
+    // The tab requests the lease again while it still waits for its next renewal.
     await clock.advance(5000);
     expect(first.lease.isLeader()).toBe(true);
     expect(first.countElections()).toBe(2);

@@ -7,7 +7,7 @@ import { leaderLeaseKey } from './leader-lease-key.ts';
 const leaseMs = 1200;
 /** Time between two renewals, in milliseconds. A hidden tab runs its timers once a second. */
 const renewalMs = 400;
-/** Time after which every tab reads what another one has written, in milliseconds. */
+/** Time after which every tab can read what another one has written, in milliseconds. */
 const settleMs = 100;
 
 const leaseSchema = v.pipe(
@@ -36,9 +36,9 @@ interface LeaderLeasePorts {
 }
 
 /**
- * Elects the tab that sends, where the browser has no lock for all tabs. The leader writes its name and the time into the
- * local storage and renews them. It deletes them when it is closed or frozen; after a crash they expire. Of two tabs that
- * request the lease at the same moment the one that wrote last gets it. Without a local storage the visible tab may send.
+ * Elects the tab that sends, in a browser without a lock across tabs. The leader writes its name and the time into the
+ * local storage and renews them. It deletes them when it is closed or frozen; after a crash they expire. If two tabs
+ * request the lease at the same moment, the last writer gets it. Without a local storage the visible tab may send.
  *
  * Errors: none. Source: SQ-22.
  */
@@ -63,7 +63,7 @@ export function createLeaderLease({
   const isLeading = () => isElected && isOwn();
   const write = () => storage.set(leaderLeaseKey, JSON.stringify({ tab, renewedAt: clock.now() }));
 
-  /** Milliseconds until the lease of another tab expires. A time in the future is a wrong one. */
+  /** Returns the milliseconds until the lease of another tab expires. A time in the future is invalid and gives 0. */
   function remainingMs(): number {
     const lease = storedLease();
     if (lease === undefined || lease.tab === tab) return 0;
@@ -127,9 +127,9 @@ export function createLeaderLease({
 }
 
 /**
- * Returns a lock that a frozen tab does not hold: the browser stops such a tab in the middle of a task, and another tab
- * must be able to continue. The task itself ends when the tab resumes, with a lost hold; the state and the key of what it
- * sends are stored.
+ * Returns a lock that a frozen tab releases: the browser stops such a tab in the middle of a task, and another tab must
+ * be able to continue. The task ends when the tab resumes, with a lost hold; the state and the key of its calls are
+ * stored.
  */
 export function lockUntilFrozen(
   lock: Lock,

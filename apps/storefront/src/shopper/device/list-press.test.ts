@@ -6,7 +6,7 @@ import { isShopperMark } from './shopper-mark.ts';
 
 const chair: ListPress['product'] = { id: 7, sku: 'ZG-7', name: 'Szék', type_id: 'simple' };
 
-/** A browser with the presses of a view, and lists that note what they are asked for. */
+/** Creates a device with the stored presses of a view, and lists that record their calls. */
 function createDevice(storeCode = 'hu') {
   const stored = new Map<string, string>();
   const storage = {
@@ -64,7 +64,7 @@ it('repeats nothing whose list is stored', async () => {
 it('repeats the last of several presses for one product, also if an earlier one failed', async () => {
   const { calls, openPage } = createDevice();
   const page = openPage();
-  // The shopper's side did not start: nothing deletes this press.
+  // The shopper's session did not start: nothing deletes this press.
   page.note(press(), 1);
   page.note(press({ isAdded: false }), 2);
   await openPage().repeat();

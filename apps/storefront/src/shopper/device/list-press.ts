@@ -10,17 +10,17 @@ export interface ListPress {
 }
 
 /**
- * Prefix of the keys of presses in a store view. It begins with the key of the mark: a new build keeps it, and the next
- * page starts the shopper's side for it. A colon is in no code of a view.
+ * Prefix of the keys of presses in a store view. It begins with the key of the shopper mark: a new build keeps it, and
+ * the next page then starts the shopper's session. No code of a view contains a colon.
  */
 export const pressKeyPrefix = (settings: { readonly storeCode: string }) =>
   `${shopperMarkKey(settings)}-press:`;
 
 /**
- * Stores a press in the local storage, which takes it before the page can be left: the list takes it later. Of several
- * presses for one product on one list the last one stays. Returns a function that deletes the press unless a later one has
- * replaced it; call it once the list is stored. `pressedAt`: epoch ms. Errors: none; where nothing can be stored, the list
- * alone takes the press.
+ * Stores a press in the local storage, which writes it before the page can be left; the list stores it later. Of
+ * several presses for one product on one list the last one stays. Returns a function that deletes the press unless a
+ * later one has replaced it; call it once the list is stored. `pressedAt`: epoch ms. Errors: none; without storage only
+ * the list gets the press.
  */
 export function noteListPress(
   settings: { readonly storeCode: string },

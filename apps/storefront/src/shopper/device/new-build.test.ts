@@ -7,7 +7,7 @@ import { forgetOlderBuild, startAfresh, type BuildMemory } from './new-build.ts'
 const { storage } = builtConfig;
 const script = (hash: string) => `https://shop.example/assets/entry-client-${hash}.js`;
 
-/** This browser, as the build of that hash has left it. */
+/** Creates a browser whose caches were filled by the build with this hash. */
 function browser(before?: string) {
   if (before !== undefined) localStorage.setItem('build-hash', before);
   const cleared: string[] = [];

@@ -9,17 +9,18 @@ export const buildKey = 'build-hash';
 export interface BuildMemory {
   readonly localStorage: SafeStorage;
   readonly caches: Pick<PageCaches, 'delete'>;
-  /** Deletes the collections of this browser's database for which it answers true. */
+  /** Deletes the collections of this browser's database for which the function returns true. */
   readonly forgetCollections: (isForgotten: (collection: string) => boolean) => Promise<void>;
-  /** Waits for that work, but no longer than the page can: `undefined` when it was not done in time. */
+  /** Waits for the work, up to the time limit of the page: `undefined` if it was not done in time. */
   readonly inTime: (work: Promise<unknown>) => Promise<unknown>;
 }
 
 /**
- * Clears what an older build has stored, before anything is read from it: caches, and of the local storage all but
- * the keep-list of the configuration and what the first paint shows of the shopper's. Returns whether the build was a new one.
+ * Clears data that an older build has stored, before any of it is read: caches, and in the local storage everything
+ * except the keep-list of the configuration and the shopper's data for the first paint. Returns true if the build is
+ * new.
  *
- * Errors: none; a browser that refuses storage is as good as new. Source: SC-37.
+ * Errors: none; a browser that refuses storage counts as new. Source: SC-37.
  */
 export async function forgetOlderBuild(
   scriptUrl: string,
@@ -33,7 +34,7 @@ export async function forgetOlderBuild(
     keptCollections.some((name) => collection === name || collection.startsWith(`${name}-`));
   await inTime(
     Promise.all([
-      // Where it fails nothing can be read either.
+      // If this fails, the collections cannot be read either.
       forgetCollections((collection) => !isKept(collection)).catch(() => undefined),
       ...refillableCaches.map((name) => caches.delete(name)),
     ]),
@@ -45,7 +46,7 @@ export async function forgetOlderBuild(
   return true;
 }
 
-/** Opens the page anew, with everything cleared that can be filled again, as after a new build. */
+/** Reloads the page after clearing all data that can be fetched again, as after a new build. */
 export function startAfresh(
   reload = () => window.location.reload(),
   localStorage: SafeStorage = createSafeStorage(),

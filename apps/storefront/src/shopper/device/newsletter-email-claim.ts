@@ -1,2 +1,2 @@
-/** The claim that holds the address which was last given to the newsletter on this device. */
+/** Claim with the last email address that was entered for the newsletter on this device. */
 export const newsletterEmailClaim = 'newsletter-email';

@@ -17,8 +17,8 @@ const pressSchema = v.object({
 });
 
 /**
- * Repeats the presses that a page has stored and did not delete before it was left, in their order, and deletes each once its
- * list is stored, unless a later press has replaced it. A press that its list has taken before changes nothing. Errors: those of the lists.
+ * Repeats presses that a previous page stored and did not delete, in order, and deletes each once its list is stored,
+ * unless a later press has replaced it. A press that its list already has changes nothing. Errors: those of the lists.
  */
 export async function repeatListPresses(
   settings: { readonly storeCode: string },

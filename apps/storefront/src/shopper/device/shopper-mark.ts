@@ -3,33 +3,33 @@ import { viewStoreName } from '../../shop/settings/view-store-name.ts';
 import type { ShopperSession } from '../session/shopper-session.ts';
 
 /**
- * State of a returning shopper for the first paint, as JSON in the local storage: counts and article numbers, no
- * personal data. It exists while this device stores data of the shopper.
+ * State of a returning shopper for the first paint, as JSON in the local storage: counts and skus, no personal data. It
+ * exists while this device stores data of the shopper.
  */
 export interface ShopperMark {
-  /** Products in the cart. */
+  /** Number of products in the cart. */
   readonly cart: number;
-  /** Products to compare. */
+  /** Number of compared products. */
   readonly compared: number;
-  /** The article numbers on the wishlist. */
+  /** Skus on the wishlist. */
   readonly wishes: readonly string[];
 }
 
-/** Begins the name of every mark; each view has its own. */
+/** Prefix of the name of every mark; each view has its own. */
 const name = 'shopper';
 
-/** The key of a view's mark. */
+/** Returns the key of a view's mark. */
 export const shopperMarkKey = (settings: { readonly storeCode: string }) =>
   viewStoreName(settings, name);
 
-/** Whether a key of the local storage is a mark of some view. */
+/** Returns true if a key of the local storage is the mark of any view. */
 export const isShopperMark = (key: string) => key === name || key.startsWith(`${name}-`);
 
-/** Whether this device stores something of a shopper, in any view. */
+/** Returns true if this device stores data of a shopper in any view. */
 export const isShopperKnown = (storage: Pick<SafeStorage, 'keys'>) =>
   storage.keys().some(isShopperMark);
 
-/** Keeps the mark in step with the shopper's side; `changed` hears each new one. Never throws. */
+/** Updates the mark at each change of the shopper's data; `changed` is called with each new mark. Never throws. */
 export function keepShopperMark(
   shopper: ShopperSession,
   key: string,

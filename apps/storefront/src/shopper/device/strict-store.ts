@@ -1,14 +1,14 @@
 import { createObservable, type BatchStore, type Observable } from '@shop/kernel';
 import type { BrowserPorts } from '@shop/platform-browser';
 
-/** Opens what must not be lost, and knows whether this device has refused to store any of it. */
+/** Opens collections that must not be lost, and reports if this device refuses a write. */
 export interface StrictStores {
   open(collection: string): BatchStore;
-  /** True from the first write the device did not take. */
+  /** True from the first refused write. */
   readonly isRefused: Observable<boolean>;
 }
 
-/** Notes each write that `openStore`'s collections refuse. */
+/** Records each write that the collections of `openStore` refuse. */
 export function createStrictStores(openStore: BrowserPorts['openStore']): StrictStores {
   const isRefused = createObservable(false);
   return {

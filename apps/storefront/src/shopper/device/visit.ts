@@ -1,15 +1,15 @@
 import { createSafeStorage, type SafeStorage } from '@shop/platform-browser';
 import type { ShopperMark } from './shopper-mark.ts';
 
-/** Stored for the visit: whether the cart had something in it when the visit began. */
+/** Key in the session storage: whether the cart had lines when the visit began. */
 const visitKey = 'visit';
 
-/** What a browser keeps for the life of a tab. */
+/** Session storage of the tab. */
 export const visitStorage = (): SafeStorage => createSafeStorage(() => globalThis.sessionStorage);
 
 /**
- * Notes at the first page of a visit whether its shopper comes back to a cart with something in it. A visit is the life
- * of a tab. `markKey`: key of the shopper mark. Errors: none.
+ * Stores at the first page of a visit whether the shopper returns to a cart with lines. A visit is the lifetime of a
+ * tab. `markKey`: key of the shopper mark. Errors: none.
  */
 export function noteVisit(
   markKey: string,
@@ -20,7 +20,7 @@ export function noteVisit(
   visit.set(visitKey, cartCount(local.get(markKey)) > 0 ? 'with-cart' : 'first');
 }
 
-/** Whether the visit began with something in the cart. */
+/** Returns true if the cart had lines when the visit began. */
 export const isReturnToCart = (visit: Pick<SafeStorage, 'get'>): boolean =>
   visit.get(visitKey) === 'with-cart';
 

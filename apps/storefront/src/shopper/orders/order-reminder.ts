@@ -1,22 +1,25 @@
 import { createPageCaches, serviceWorkers, systemClock, withinMs } from '@shop/platform-browser';
 
-/** The name under which the service worker knows the reminder: its tag, and the cache with its words. */
+/** Name of the reminder in the service worker: its sync tag, and the cache with its text. */
 const orderReminder = 'order-reminder';
-/** The tag under which the service worker sends orders. */
+/** Sync tag at which the service worker sends orders. */
 const orderSending = 'send-orders';
 
-/** Background Synchronization, which not every browser has. */
+/** Background Synchronization API, which not every browser has. */
 interface SyncRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
-/** Milliseconds a worker gets to be ready: without a network one that is not there yet never is. */
+/** Longest wait for the service worker, in milliseconds: without a network a missing worker is never ready. */
 const workerMs = 3_000;
 
 const workerInTime = (): Promise<SyncRegistration | undefined> =>
   withinMs(serviceWorkers()?.ready ?? Promise.resolve(undefined), workerMs, systemClock);
 
-/** Whether this browser can remind of an order that waits, and whether the shopper has been asked. */
+/**
+ * Returns whether this browser can show reminders of a waiting order, and whether the shopper has answered the
+ * question.
+ */
 export function reminderState(): 'unknown' | 'granted' | 'denied' | 'impossible' {
   const isPossible =
     'Notification' in window && serviceWorkers() !== undefined && 'SyncManager' in window;
@@ -25,8 +28,8 @@ export function reminderState(): 'unknown' | 'granted' | 'denied' | 'impossible'
 }
 
 /**
- * Asks whether reminders are wanted, and keeps their words for the worker, which has none of its own.
- * `false`: the shopper said no, or the browser cannot.
+ * Requests the permission for reminders, and stores their texts for the worker, which has none of its own. Returns
+ * `false` if the shopper refuses, or the browser cannot.
  */
 export async function allowReminder(reminder: {
   readonly title: string;
@@ -39,14 +42,16 @@ export async function allowReminder(reminder: {
   return askForReminder();
 }
 
-/** Whether this browser can send orders while no page of the shop is open. */
+/** Returns true if this browser can send orders while no page of the shop is open. */
 export const canSendInBackground = (): boolean =>
   serviceWorkers() !== undefined && 'SyncManager' in window;
 
-/** Has the worker send confirmed orders once the network is back; where it cannot, a page does. */
+/**
+ * Registers the sending of confirmed orders in the worker once the network is back; without support a page sends them.
+ */
 export const askForSending = (): Promise<boolean> => registerSync(orderSending);
 
-/** Has the worker remind once the network is back; where it cannot, the page asks when it is opened. */
+/** Registers a reminder in the worker once the network is back; without support the next opened page asks. */
 export async function askForReminder(): Promise<boolean> {
   return reminderState() === 'granted' && registerSync(orderReminder);
 }
@@ -58,7 +63,7 @@ async function registerSync(tag: string): Promise<boolean> {
     await registration.sync.register(tag);
     return true;
   } catch {
-    // Refused by the browser's own settings.
+    // Refused by the settings of the browser.
     return false;
   }
 }

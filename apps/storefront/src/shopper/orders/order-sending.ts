@@ -3,12 +3,12 @@ import type { NewOrderInput } from '@shop/contract';
 import type { Connectivity } from '@shop/kernel';
 import type { Outbox, OutboxTask } from '@shop/sync-queue';
 
-/** Time to wait for the server before an order counts as "saved, will be sent", in milliseconds. */
+/** Longest wait for the server before an order counts as "saved, will be sent", in milliseconds. */
 const patienceMs = 20_000;
 
 /**
- * Sends an order through the outbox: stored on the device first, then sent until the server accepts or refuses it.
- * Without a network, or when the response takes too long, it stays stored and is sent automatically.
+ * Sends an order through the outbox: stored on the device first, then sent until the server accepts or rejects it.
+ * Without a network, or after the time limit, it stays stored and is sent later.
  */
 export async function sendThroughOutbox(
   outbox: Outbox,
@@ -20,7 +20,7 @@ export async function sendThroughOutbox(
   const queueResult = await outbox.queueOrder({
     stream: `order:${key}`,
     taskId: key,
-    // Also when a tab of another store view sends it.
+    // Set also for a tab of another store view that sends the order.
     ...(order.store_code ? { query: { storeCode: order.store_code } } : {}),
     body: order,
     cacheable: true,

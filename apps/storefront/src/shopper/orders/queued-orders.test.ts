@@ -15,7 +15,7 @@ const line = {
 } as CartItem;
 const copy = { items: [line], shipping: 'Futár', payment: 'Utánvét' };
 
-/** A device whose outbox holds the orders `waiting`, of which only `unsent` may be deleted. */
+/** Creates a device whose outbox holds the orders `waiting`; only those in `unsent` may be deleted. */
 function device(waiting: readonly string[], unsent = waiting) {
   const restored: RemovedLine[] = [];
   const store = createMemoryStore();

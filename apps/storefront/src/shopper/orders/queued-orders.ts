@@ -6,7 +6,7 @@ import type { Outbox } from '@shop/sync-queue';
 export interface QueuedOrderCopy {
   /** The lines of the cart that was ordered. */
   readonly items: readonly CartItem[];
-  /** Name of the shipping method; absent where nothing is shipped. */
+  /** Name of the shipping method; absent if nothing is shipped. */
   readonly shipping?: string | undefined;
   /** Name of the payment method. */
   readonly payment?: string | undefined;
@@ -16,15 +16,15 @@ export interface QueuedOrderCopy {
 export interface QueuedOrders {
   /** Stores the copy of an order before it is queued. `orderKey`: id of its task. */
   note(orderKey: string, copy: QueuedOrderCopy): Promise<void>;
-  /** The copy of an order; undefined where this device has none. */
+  /** Returns the copy of an order; undefined if this device has none. */
   find(orderKey: string): Promise<QueuedOrderCopy | undefined>;
-  /** Deletes orders that never left the device, and puts their goods back into the cart. */
+  /** Deletes orders that were never sent, and adds their lines to the cart again. */
   remove(orderKeys: readonly string[]): Promise<void>;
-  /** Deletes copies of orders that do not wait any more. */
+  /** Deletes copies of orders that no longer wait. */
   prune(): Promise<void>;
 }
 
-/** Creates the orders of a device. `store`: a collection of their own. */
+/** Creates the queued orders of a device. `store`: a separate collection. */
 export function createQueuedOrders(
   store: KeyValueStore,
   outbox: Pick<Outbox, 'discard' | 'find'>,
@@ -40,7 +40,7 @@ export function createQueuedOrders(
     async remove(orderKeys) {
       for (const orderKey of orderKeys) {
         const copy = await find(orderKey);
-        // One that may have left the device stays.
+        // An order that may have been sent stays.
         if (!(await outbox.discard(orderKey))) continue;
         for (const item of copy?.items ?? []) {
           await cart.restore({ item: asNewLine(item), index: cart.state.get().items.length });
@@ -57,7 +57,7 @@ export function createQueuedOrders(
   };
 }
 
-/** A line as it was before any server knew it: the cart of the order is another one. */
+/** Returns a line without server data: the current cart is not the one that was ordered. */
 function asNewLine(item: CartItem): CartItem {
   const { sku, parentSku, type_id, qty, product_option, checksum, stock, info, product } = item;
   return { sku, parentSku, type_id, qty, product_option, checksum, stock, info, product };

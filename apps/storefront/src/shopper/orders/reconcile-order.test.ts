@@ -20,8 +20,8 @@ const minute = 60_000;
 const customer = '17';
 
 /**
- * A backend of the older kind: it knows no idempotency keys and places what comes. Its answers to orders are lost, the
- * first as many as are told; a cart that was ordered it does not know any more.
+ * Backend of the older kind: it ignores idempotency keys and places every order. The responses to the first `lost`
+ * orders get lost; a cart that was ordered is unknown afterwards.
  */
 function olderBackend({ lost, takesOrders = true }: { lost: number; takesOrders?: boolean }) {
   const clock = createFakeClock();
@@ -77,7 +77,7 @@ function olderBackend({ lost, takesOrders = true }: { lost: number; takesOrders?
   return { clock, fetch, placed, backendCalls };
 }
 
-/** A shopper of such a shop, as `create-personal` joins the packages. */
+/** Creates a shopper of such a shop, with the packages joined as in `create-personal`. */
 async function ordering(
   backend: ReturnType<typeof olderBackend>,
   { session = 'guest', isHistoryThere = true, isHistoryStored = false } = {},

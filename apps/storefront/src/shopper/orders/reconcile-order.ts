@@ -8,9 +8,9 @@ import type { OrderLookup, OutboxTask } from '@shop/sync-queue';
 /** Ports that look up orders in doubt. */
 export interface DoubtPorts {
   readonly account: Pick<Account, 'orders' | 'userToken'>;
-  /** Reads carts as whoever is signed in. */
+  /** Reads carts as the current customer. */
   readonly ownCart: Pick<ServerCart, 'pull'>;
-  /** Reads carts as a guest, whoever is signed in by now. */
+  /** Reads carts as a guest, also after a login. */
   readonly guestCart: Pick<ServerCart, 'pull'>;
   readonly clock: Pick<Clock, 'now'>;
 }
@@ -18,7 +18,7 @@ export interface DoubtPorts {
 /** Result of a lookup that failed and is retried. */
 const unread = 'unread';
 
-/** Looks for an order in doubt in its cart and, where somebody is signed in, among their orders. */
+/** Looks up an order in doubt in its cart and, for a signed-in customer, in the order history. */
 export function reconcileOrder({ account, ownCart, guestCart, clock }: DoubtPorts) {
   return async (task: OutboxTask, forMs: number): Promise<OrderLookup> => {
     const order = task.body as NewOrderInput;
@@ -56,7 +56,7 @@ export function reconcileOrder({ account, ownCart, guestCart, clock }: DoubtPort
     }
   }
 
-  /** A guest has no history; who has signed in since may find the order among theirs. */
+  /** A guest has no history; after a login the order may be in that of the customer. */
   async function historyOf(
     isGuests: boolean,
   ): Promise<OrderHistorySnapshot | undefined | typeof unread> {

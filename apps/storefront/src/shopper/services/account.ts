@@ -11,7 +11,7 @@ import { newsletterEmailClaim } from '../device/newsletter-email-claim.ts';
 import type { ShopperContext, ShopperParts } from './context.ts';
 import { createSessionPort, type ShopperSessionPort } from './session-port.ts';
 
-/** Builds the account of this device. `cartToken`: names the guest's cart, once there is one. */
+/** Creates the account of this device. `cartToken`: returns the token of the guest's cart, if there is one. */
 export function createShopperAccount(
   context: ShopperContext,
   cartToken: () => string | undefined,
@@ -72,7 +72,7 @@ export function createShopperAccount(
 async function onAuthorised({ cart, wishlist, outbox }: ShopperParts): Promise<void> {
   await cart.authorise();
   await wishlist.refreshAfterLogin();
-  // Whoever signs in brings a history in which an order in doubt may stand.
+  // The history of the signed-in customer may contain an order in doubt.
   for (const { taskId, parkedFor } of outbox.tasks.get()) {
     if (parkedFor === 'outcome-unknown') await outbox.lookUpOrder(taskId);
   }
@@ -99,7 +99,7 @@ async function forgetShopper(
   };
   const failures: unknown[] = [];
   for (const what of dataClearedOnSignOut(how)) {
-    // A failure does not stop the rest from being removed.
+    // After a failure the rest is still deleted.
     await forget[what]().catch((cause: unknown) => failures.push(cause));
   }
   if (failures.length > 0) throw new AggregateError(failures);

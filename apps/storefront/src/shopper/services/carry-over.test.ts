@@ -14,7 +14,7 @@ const line = (sku: string, qty: number, synced?: number) =>
 const task = (stream: string, callback?: string) =>
   ({ stream, call: 'updateUser', body: { stream }, callback }) as unknown as OutboxTask;
 
-/** A cart with these lines and an outbox with these tasks; `done` says what was done with them. */
+/** Creates a cart with these lines and an outbox with these tasks; `done` records the calls. */
 function shopper(items: readonly CartItem[], tasks: readonly OutboxTask[] = []) {
   const done: unknown[] = [];
   const cart = {

@@ -7,7 +7,7 @@ export interface CarriedOver {
   readonly lines: readonly CartItem[];
 }
 
-/** Changes of the account that wait, and lines of the cart whose quantity the server has not confirmed. */
+/** Returns the pending changes of the account, and the cart lines whose quantity the server has not confirmed. */
 export function carriedOver(outbox: Outbox, cart: CartSync, session: string): CarriedOver {
   return {
     tasks: outbox.pendingTasksOf(session).filter(({ stream }) => stream === 'account'),
@@ -15,7 +15,7 @@ export function carriedOver(outbox: Outbox, cart: CartSync, session: string): Ca
   };
 }
 
-/** Does it again, for the same customer: the tasks as new ones, the lines on top of the server's cart. */
+/** Repeats the changes for the same customer: the tasks as new ones, the lines added to the server's cart. */
 export async function carryOn(
   { tasks, lines }: CarriedOver,
   outbox: Outbox,

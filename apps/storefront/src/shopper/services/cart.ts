@@ -15,7 +15,7 @@ import { freeShippingAbove } from '../../shop/free-shipping-above.ts';
 import { cartWire } from './cart-wire.ts';
 import type { ShopperContext } from './context.ts';
 
-/** Builds the cart of this device. `checkout`: answers with the checkout, once it is built. */
+/** Creates the cart of this device. `checkout`: returns the checkout, once it is created. */
 export function createShopperCart(
   context: ShopperContext,
   account: Account,
@@ -64,7 +64,7 @@ export function createShopperCart(
   );
 }
 
-/** Returns the address of the checkout, with the postcode of the device as long as the shopper has typed none. */
+/** Returns the address of the checkout, with the postcode of the device until the shopper enters one. */
 function addressAt(
   address: ShippingEstimateAddress | undefined,
   { deliveryPlace, shop }: Pick<ShopperContext, 'deliveryPlace' | 'shop'>,

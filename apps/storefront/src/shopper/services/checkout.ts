@@ -18,10 +18,10 @@ import { outcomeOf, sendThroughOutbox } from '../orders/order-sending.ts';
 import type { QueuedOrderCopy, QueuedOrders } from '../orders/queued-orders.ts';
 import type { ShopperContext } from './context.ts';
 
-// In one file with what notes the orders: without a network none may be missing.
+// In the same chunk as the code that queues orders: without a network all of it must be available.
 export { createQueuedOrders } from '../orders/queued-orders.ts';
 
-/** Builds the checkout: it orders what is in `cart` through `outbox`, for whoever `account` says. */
+/** Creates the checkout: it orders the content of `cart` through `outbox`, for the customer of `account`. */
 export function createShopperCheckout(
   context: ShopperContext,
   {
@@ -60,7 +60,7 @@ export function createShopperCheckout(
         await cart.syncTotals();
       },
       async send(order, key) {
-        // Calls for this cart end first: otherwise they would find an order in its place.
+        // Pending calls for this cart end first: otherwise they would find an order instead.
         await waitUntilSettled(cart, systemClock);
         await queuedOrders.note(key, copyOf(order, cart.state.get()));
         return sendThroughOutbox(outbox, connectivity, order, key);
@@ -80,7 +80,7 @@ export function createShopperCheckout(
   return checkout;
 }
 
-/** What is shown of an order while it waits, and put back into the cart if it is deleted. */
+/** Data of an order that is shown while it waits, and restored to the cart if it is deleted. */
 function copyOf({ addressInformation }: NewOrderInput, cart: CartState): QueuedOrderCopy {
   const { shipping_carrier_code: carrier, shipping_method_code: method } = addressInformation;
   const shipping = cart.shippingMethods.find(
@@ -99,7 +99,7 @@ async function createAccountFor(
 ) {
   const result = await account.createAccount(wish);
   if (result.ok) {
-    // What is ordered next is the account's own.
+    // The next order belongs to the account.
     await account.login({ username: wish.email, password: wish.password });
     await waitUntilSettled(cart, systemClock);
     return ok();

@@ -32,7 +32,7 @@ export interface ShopperParts {
 /** Context that each service of the shopper is created from. */
 export type ShopperContext = ReturnType<typeof createShopperContext>;
 
-/** `parts`: resolves with every package once the last one is built, so that each may call a later one. */
+/** `parts`: resolves with every package after the last one is created, so that each may call a later one. */
 export function createShopperContext(shop: Shop, parts: Promise<ShopperParts>) {
   const {
     fetch,
@@ -60,12 +60,12 @@ export function createShopperContext(shop: Shop, parts: Promise<ShopperParts>) {
     userStore,
     copies,
     question,
-    // A new build keeps the key: see `isShopperMark`. A colon is in no code of a view.
+    // A new build keeps the key: see `isShopperMark`. No code of a view contains a colon.
     deliveryPlace: createDeliveryPlace(`${shopperMarkKey(shop.settings)}-place:`, localStorage),
     sessionReturn: createSessionReturn(),
     lastOrder: createLastOrder(userStore, clock),
     ownAnswers: createOwnAnswers(stores.open('own-answers'), clock),
-    /** The name a collection or a channel has in this store view. */
+    /** Returns the name of a collection or channel in this store view. */
     inView: (name: string) => viewStoreName(shop.settings, name),
     openBroadcast,
     localStorage,

@@ -10,15 +10,15 @@ import {
 } from '@shop/saved-lists';
 import type { ShopperContext } from './context.ts';
 
-/** Maximum number of recent searches: as many as fit a phone above its keyboard. */
+/** Number of stored recent searches: as many as fit above the keyboard of a phone. */
 const searchesKept = 6;
 
-/** Builds the lists of this device, and what it remembers besides. */
+/** Creates the lists of this device, and the other data that it remembers. */
 export function createShopperLists(context: ShopperContext, account: Account) {
   const { shop, stores, inView, openBroadcast } = context;
   const { clock, connectivity, lock, log } = context.ports;
   const listPorts = {
-    // A list half read would be written over the whole one.
+    // A partially read list would overwrite the complete one.
     store: stores.open(inView('lists')),
     lock,
     broadcast: openBroadcast(inView('lists')),
@@ -50,7 +50,10 @@ export function createShopperLists(context: ShopperContext, account: Account) {
   };
 }
 
-/** The account's own wishlist. What a lost session has interrupted is done again once its customer is back. */
+/**
+ * Access to the wishlist of the account. A call that a lost session interrupts is repeated once its customer is signed
+ * in again.
+ */
 function wishlistServer(
   { sessionReturn }: ShopperContext,
   account: Account,

@@ -27,12 +27,12 @@ it.each([true, false])(
     const { outbox, queuedOrders } = await createBrowserShop(settings).shopper.start();
     const [[config, ports] = []] = vi.mocked(createOutbox).mock.calls;
     expect(config?.automaticTransmission).toBe(automaticTransmission);
-    // On the page of the order it asks nothing either.
+    // On the thank-you page it asks nothing either.
     expect(ports?.isOnThankYouPage?.()).toBe(false);
     window.history.pushState(undefined, '', '/thank-you');
     expect(ports?.isOnThankYouPage?.()).toBe(true);
     window.history.pushState(undefined, '', '/');
-    // The last writes of the start are finished before the window closes.
+    // The last writes of the start must finish before the window closes.
     await outbox.process();
     await queuedOrders.prune();
   },

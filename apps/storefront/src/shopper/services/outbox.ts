@@ -12,7 +12,7 @@ import { senderTakeover } from '../device/sender-takeover.ts';
 import { cartWire } from './cart-wire.ts';
 import type { ShopperContext } from './context.ts';
 
-/** Builds what keeps calls on the device until the server has answered them. */
+/** Creates the outbox, which stores calls on the device until the server has answered them. */
 export function createShopperOutbox(
   context: ShopperContext,
   account: Account,
@@ -49,7 +49,7 @@ export function createShopperOutbox(
       isOnThankYouPage: () => window.location.pathname === `${shop.pathPrefix}/thank-you`,
       remindOfOrder() {
         void askForReminder();
-        // Without keys an order in doubt is looked for first, which takes a page.
+        // Without idempotency keys an order in doubt must be looked up first, which needs a page.
         if (api.idempotencyHeader) void askForSending();
       },
       lookUpOrder: reconcileOrder({
@@ -58,7 +58,7 @@ export function createShopperOutbox(
         guestCart: createServerCart({ ...wire, userToken: () => undefined }),
         clock: context.ports.clock,
       }),
-      // The catalogue can be fetched again; a task cannot.
+      // Catalog data can be fetched again; a task cannot.
       makeRoom: () => copies.clear(),
     },
   );

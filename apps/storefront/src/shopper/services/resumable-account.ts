@@ -1,7 +1,7 @@
 import type { Account } from '@shop/account';
 import type { SessionReturn } from '../session/session-return.ts';
 
-/** The account whose calls go on after a lost session, if the customer signs in again. */
+/** Returns the account with calls that continue after a lost session, if the customer signs in again. */
 export function resumableAccount(account: Account, { resume }: SessionReturn): Account {
   return {
     ...account,

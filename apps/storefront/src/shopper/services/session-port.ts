@@ -1,9 +1,9 @@
 import type { Account } from '@shop/account';
 import { unsafeBrand, type CustomerId, type SessionPort } from '@shop/kernel';
 
-/** The signed-in customer of this device, and the one before. */
+/** Signed-in customer of this device, and the previous one. */
 export interface ShopperSessionPort extends SessionPort {
-  /** Customer who was signed in last; `guest` if there was none. Known also while a session ends. */
+  /** Customer who was signed in last; `guest` if there was none. Also set while a session ends. */
   last(): CustomerId | 'guest';
 }
 

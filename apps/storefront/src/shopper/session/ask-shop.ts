@@ -23,7 +23,7 @@ interface Asker {
   readonly shopperStore: ShopperStore;
 }
 
-/** Returns a function, always the same, that calls the API as {@link askShop} does. */
+/** Returns a stable function that calls the API as {@link askShop} does. */
 export function useAskShop() {
   const shop = useShop();
   const shopperStore = useShopperStore();
@@ -34,7 +34,7 @@ export function useAskShop() {
   );
 }
 
-/** Makes a call that is no package's business, once, now, in the browser. Errors: as those of the account. */
+/** Makes a call that belongs to no package: once, without a queue, in the browser. Errors: as those of the account. */
 async function askShop<Query, Body, Answer>(
   { shop, shopperStore }: Asker,
   call: Call<Query, Body, Answer>,

@@ -12,23 +12,25 @@ const placeSchema = v.pipe(
   }),
 );
 
-/** Country and postcode that this device asks delivery for. */
+/** Country and postcode for delivery requests of this device. */
 type DeliveryPlace = v.InferOutput<typeof placeSchema>;
 
-/** The last postcode of this device. */
+/** Last delivery postcode of this device. */
 export interface DeliveryPlaceStore extends Observable<DeliveryPlace | undefined> {
-  /** Stores a place; where storage is refused, this page has it until it ends. An equal place changes nothing. */
+  /**
+   * Stores country and postcode; if storage is refused, they apply until the page closes. Equal values change nothing.
+   */
   set(place: DeliveryPlace): void;
   /**
-   * Returns the part of an address that hands the place over to the shop host, which does not share the storage of this
-   * host; '' without a place. No server sees it.
+   * Returns a URL fragment that hands country and postcode over to the shop host, which has another storage; '' without
+   * a postcode. Fragments are not sent to a server.
    */
   fragment(): string;
-  /** Sets the place of such a part; anything else changes nothing. */
+  /** Sets country and postcode from such a fragment; any other fragment changes nothing. */
   setFrom(fragment: string): void;
 }
 
-/** Creates the store of a place. What is stored in another form is as good as none. */
+/** Creates the store. A stored value in another format is ignored. */
 export function createDeliveryPlace(
   key: string,
   storage: Pick<SafeStorage, 'get' | 'set'>,
@@ -59,7 +61,7 @@ export function createDeliveryPlace(
   };
 }
 
-/** Returns '' for text that is not encoded well. */
+/** Returns '' for text with an invalid encoding. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -2,33 +2,35 @@ import type { AccountFailure } from '@shop/account';
 import type { Clock, KeyValueStore, Result } from '@shop/kernel';
 import * as v from 'valibot';
 
-/** The answer of a call and its age. */
+/** Response of a call and its age. */
 interface OwnAnswer<T> {
   readonly value: T;
-  /** When the server gave it, in epoch ms. */
+  /** Time of the server response, in epoch ms. */
   readonly atMs: number;
 }
 
-/** A call whose answer belongs to the signed-in customer. */
+/** Call whose response belongs to the signed-in customer. */
 export interface OwnCall<T> {
-  /** Name of the answer on the device; one is stored for each name. */
+  /** Name of the response on the device; one response is stored for each name. */
   readonly name: string;
-  /** Customer that the answer belongs to; another one is not shown it. */
+  /** Customer that the response belongs to; another customer does not get it. */
   readonly owner: string;
-  /** Schema of the answer, for what the device has stored. */
+  /** Schema of the response, for the stored copy. */
   readonly answer: v.GenericSchema<unknown, T>;
   readonly send: () => Promise<Result<T, AccountFailure>>;
 }
 
-/** Answers of the customer's own calls on this device, for account pages without a network. */
+/** Responses of the customer's calls on this device, for account pages without a network. */
 export interface OwnAnswers {
-  /** Sends the call and stores its answer. Without a response it returns the stored one. Errors: those of the call. */
+  /**
+   * Sends the call and stores its response. Without a response it returns the stored one. Errors: those of the call.
+   */
   read<T>(call: OwnCall<T>): Promise<Result<OwnAnswer<T>, AccountFailure>>;
-  /** Deletes all of them; an answer that is on its way is not stored. Source: RL-7. */
+  /** Deletes all responses; the response of a pending call is not stored. Source: RL-7. */
   forget(): Promise<void>;
 }
 
-/** Creates the answers in their collection, which holds nothing else. */
+/** Creates the responses in their own collection. */
 export function createOwnAnswers(store: KeyValueStore, clock: Pick<Clock, 'now'>): OwnAnswers {
   let forgetCount = 0;
 

@@ -12,7 +12,7 @@ const session: LostSession = {
 };
 const signedOut = err<AccountFailure>({ kind: 'signed-out' });
 
-/** A call that loses the session at first and goes through the next time. */
+/** Creates a call that loses the session the first time and succeeds the second time. */
 function interrupted() {
   const back = createSessionReturn();
   let calls = 0;

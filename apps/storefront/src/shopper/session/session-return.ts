@@ -1,20 +1,20 @@
 import type { AccountFailure, Session } from '@shop/account';
 import { createObservable, type Observable, type Result } from '@shop/kernel';
 
-/** A session that could not be renewed, as it was known last. */
+/** Last state of a session that could not be renewed. */
 export type LostSession = Extract<Session, { status: 'signed-in' }>;
 
-/** Lets what a lost session interrupted go on once the same customer has signed in again. */
+/** Continues calls that a lost session interrupted, once the same customer has signed in again. */
 export interface SessionReturn {
-  /** Set from the loss until somebody signs in or gives up. */
+  /** Set from the loss until the next login or `giveUp`. */
   readonly lost: Observable<LostSession | undefined>;
   lose(session: LostSession): void;
-  /** Somebody has signed in: the customer of that id. */
+  /** Reports a login with the id of its customer. */
   signedIn(customerId: number | undefined): void;
   giveUp(): void;
-  /** Whether the customer came back; at once `false` when no session is lost. */
+  /** Resolves with true if the same customer signed in again; at once with `false` if no session is lost. */
   returned(): Promise<boolean>;
-  /** Runs a call, and once more if the session was lost over it and its customer came back. */
+  /** Runs a call, and repeats it if the session was lost during it and its customer signed in again. */
   resume<T>(call: () => Promise<Result<T, AccountFailure>>): Promise<Result<T, AccountFailure>>;
 }
 

@@ -1,6 +1,6 @@
 import type { ShopperStore } from './shopper-store.ts';
 
-/** The part of the route context that belongs to one person; loaders do not see it. */
+/** Part of the route context with data of one shopper; loaders cannot read it. */
 export interface ShopperRouteContext {
   readonly shopper: ShopperStore;
 }

@@ -15,36 +15,36 @@ import type { OwnAnswers } from './own-answers.ts';
 import type { QueuedOrders } from '../orders/queued-orders.ts';
 import type { SessionReturn } from './session-return.ts';
 
-/** A question to the shopper that a package waits for; the screen shows it and answers. */
+/** Question to the shopper that a package waits for; the screen shows it and returns the answer. */
 export interface Question {
   readonly kind: 'remove-line';
   readonly item: CartItem;
   answer(yes: boolean): void;
 }
 
-/** The shopper's side of the shop: one person, one device, all tabs. */
+/** Services and data of one shopper, on one device, across all tabs. */
 export interface ShopperSession {
   readonly account: Account;
   readonly sessionReturn: SessionReturn;
-  /** Answers of the customer's own calls, for account pages without a network. */
+  /** Responses of the customer's calls, for account pages without a network. */
   readonly ownAnswers: OwnAnswers;
   readonly cart: CartSync;
   readonly outbox: Outbox;
-  /** Orders that wait to be sent, and what is shown of them. */
+  /** Orders that wait to be sent, with their displayed data. */
   readonly queuedOrders: QueuedOrders;
   readonly wishlist: Wishlist;
   readonly compare: CompareList;
   readonly recentlyViewed: RecentlyViewed;
   readonly recentSearches: RecentSearches;
-  /** Answers stored for this device, for all customers and views. */
+  /** Values stored on this device for all customers and views. */
   readonly claims: Claims;
   readonly connectivity: Connectivity;
   readonly checkout: Checkout;
-  /** Postcode that this device asks delivery for. */
+  /** Country and postcode for delivery requests of this device. */
   readonly deliveryPlace: DeliveryPlaceStore;
-  /** Whether this device has refused to store something of the shopper's: it lasts until the page is closed. */
+  /** True if this device has refused to store data of the shopper, until the page closes. */
   readonly isStorageRefused: Observable<boolean>;
   readonly question: Observable<Question | undefined>;
-  /** The line taken out last, for as long as it can be put back. */
+  /** Line that was removed last, while it can be restored. */
   readonly removedLine: WritableObservable<RemovedLine | undefined>;
 }

@@ -2,18 +2,18 @@ import { createObservable, type Observable } from '@shop/kernel';
 import type { ShopperSession } from './shopper-session.ts';
 
 /**
- * The shopper's side of the shop as an external store: nothing until it is built, then one `ShopperSession` for the
- * life of the page.
+ * External store of the shopper's session: undefined until it is created, then one `ShopperSession` for the lifetime of
+ * the page.
  */
 export interface ShopperStore extends Observable<ShopperSession | undefined> {
   /**
-   * Builds the shopper's side at the first call, and answers each further call with the same one. Rejects when it
-   * cannot be built, and on a server: call it from effects and handlers only. The call after a rejection tries again.
+   * Creates the session at the first call; later calls return the same one. Rejects if it cannot be created, and on a
+   * server: call it from effects and handlers only. The call after a rejection tries again.
    */
   start(): Promise<ShopperSession>;
 }
 
-/** A store that `build` fills at the first call of `start`. */
+/** Creates the store. `build` runs at the first call of `start`. */
 export function createShopperStore(build: () => Promise<ShopperSession>): ShopperStore {
   const { get, set, subscribe } = createObservable<ShopperSession | undefined>(undefined);
   let started: Promise<ShopperSession> | undefined;
@@ -36,7 +36,7 @@ export function createShopperStore(build: () => Promise<ShopperSession>): Shoppe
   };
 }
 
-/** The store of a process that has no shopper: its `start` rejects. */
+/** Store of a process without a shopper: its `start` rejects. */
 export const noShopperStore: ShopperStore = createShopperStore(() =>
   Promise.reject(new Error('There is no shopper on a server')),
 );

@@ -4,7 +4,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import type { ShopperSession } from './shopper-session.ts';
 import type { ShopperStore } from './shopper-store.ts';
 
-/** The store of the shopper's side of this page. */
+/** Returns the store of the shopper's session on this page. */
 export function useShopperStore(): ShopperStore {
   return useRouteContext({ from: '__root__', select: ({ shopper }) => shopper });
 }
@@ -12,13 +12,13 @@ export function useShopperStore(): ShopperStore {
 const nobody = () => undefined;
 const never = () => () => {};
 
-/** The shopper's side, or nothing until it is built. Never there in what a server renders. */
+/** Returns the shopper's session; undefined until it is created, and always on a server. */
 export function useShopper(): ShopperSession | undefined {
   const shopperStore = useShopperStore();
   return useSyncExternalStore(shopperStore.subscribe, shopperStore.get, nobody);
 }
 
-/** A value of the shopper's side that keeps itself current; `fallback` until it is known. */
+/** Returns a current value of the shopper's session; `fallback` until it is known. */
 export function useShopperValue<T>(
   select: (shopper: ShopperSession) => Observable<T>,
   fallback: T,

@@ -2,7 +2,7 @@ import { createFakeClock } from '@shop/testing';
 import { expect, it } from 'vitest';
 import { waitUntilSettled } from './wait-until-settled.ts';
 
-/** Starts to wait for a cart that is settled when `settle` is called. */
+/** Starts waiting for a cart that settles when `settle` is called. */
 function waitForCart() {
   let settle: () => void = () => undefined;
   const settled = new Promise<void>((resolve) => (settle = resolve));

@@ -1,9 +1,9 @@
 import type { Clock } from '@shop/kernel';
 
-/** Milliseconds the shopper waits for what is being stored and sent, at most. */
+/** Longest wait for pending writes and calls, in milliseconds. */
 const settleWaitMs = 2_000;
 
-/** Waits until a part has stored and sent its changes, but not so long that the shopper is held up. */
+/** Waits until a service has stored and sent its changes, up to a time limit that does not delay the shopper. */
 export async function waitUntilSettled(
   part: { settled(): Promise<void> },
   clock: Pick<Clock, 'wait'>,

@@ -9,7 +9,7 @@ import type { ShopperSession } from '../session/shopper-session.ts';
 import { repeatListPresses } from '../device/repeat-list-presses.ts';
 import { untilFetched } from '../../platform/until-fetched.ts';
 
-/** Fetches the packages of the shopper's side at once; the browser runs each in a task of its own. */
+/** Fetches the packages of the shopper's session in parallel; the browser runs each in its own task. */
 async function loadFactories() {
   const [
     { createShopperAccount },
@@ -35,8 +35,8 @@ async function loadFactories() {
 }
 
 /**
- * Builds the packages of one shopper, joins them, and reads what this device remembers, in tasks of a few
- * milliseconds. Waits for the network to fetch its files; rejects before anything is built when they cannot be had.
+ * Creates the packages of one shopper, joins them, and reads the stored data of this device, in tasks of a few
+ * milliseconds. Waits for the network to fetch its files; rejects before anything is created if they cannot be fetched.
  */
 export async function createShopperSession(shop: Shop): Promise<ShopperSession> {
   const factories = await untilFetched(loadFactories);
@@ -72,7 +72,7 @@ export async function createShopperSession(shop: Shop): Promise<ShopperSession> 
   void repeatListPresses(shop.settings, context.localStorage, lists);
   await nextTask();
   await cart.start();
-  // A postcode that is typed in the checkout counts before that of the device.
+  // A postcode that is entered in the checkout takes precedence over that of the device.
   context.deliveryPlace.subscribe(() => {
     if (checkout?.shippingAddress().postcode === undefined) void cart.syncTotals();
   });

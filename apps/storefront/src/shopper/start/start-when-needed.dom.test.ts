@@ -7,7 +7,7 @@ import { startWhenNeeded } from './start-when-needed.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page that waits, and how often the shopper's side was started. */
+/** Creates a page that waits, and counts the starts of the shopper's session. */
 function wait({ keys = [] as string[], cookie = '', isOwnPage = false, isUsed = false } = {}) {
   const start = vi.fn<() => Promise<ShopperSession>>(() => Promise.resolve({} as ShopperSession));
   const firstSign = createObservable(isUsed);

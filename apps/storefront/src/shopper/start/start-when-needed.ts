@@ -9,7 +9,7 @@ import type { ShopperStore } from '../session/shopper-store.ts';
 interface Needs {
   readonly shopper: Pick<ShopperStore, 'start'>;
   readonly firstSign: Observable<boolean>;
-  /** Whether the page is one of the shopper's own: cart, checkout, account, lists. */
+  /** True for a page with data of the shopper: cart, checkout, account, lists. */
   readonly isOwnPage: boolean;
   readonly storage: Pick<SafeStorage, 'keys'>;
   readonly cookies: Pick<PageCookies, 'read'>;
@@ -17,9 +17,9 @@ interface Needs {
 }
 
 /**
- * Starts the shopper's side: at once on a page of the shopper's own; when the browser is idle where this device
- * stores something of theirs; else at the first sign of a person, or when another tab stores something. Returns how
- * to stop waiting.
+ * Starts the shopper's session: at once on a page with the shopper's data; when the browser is idle if this device
+ * stores data of a shopper; else at the first sign of use, or when another tab stores data. Returns a function that
+ * stops waiting.
  */
 export function startWhenNeeded(needs: Needs): () => void {
   const start = () => {
@@ -46,7 +46,7 @@ export function startWhenNeeded(needs: Needs): () => void {
   return stop;
 }
 
-/** Calls in a task after the next paint: what was pressed is answered first. */
+/** Calls in a task after the next paint, so that the press is shown first. */
 function afterPaint(call: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -6,7 +6,7 @@ import { useShop } from '../../shop/use-shop.ts';
 import { useShopperStore } from '../session/use-shopper.ts';
 import { startWhenNeeded } from './start-when-needed.ts';
 
-/** Starts the shopper's side when the page needs it, at the latest when the shopper goes to another one. */
+/** Starts the shopper's session when the page needs it, at the latest at the first navigation. */
 export function useStartedShopper(): void {
   const { firstSign } = useShop();
   const shopperStore = useShopperStore();
