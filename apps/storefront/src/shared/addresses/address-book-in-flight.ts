@@ -2,8 +2,8 @@ import type { CustomerAddress, ProfileUpdate } from '@shop/contract';
 import type { OutboxTask } from '@shop/sync-queue';
 
 /**
- * The book as that customer changed it last, from the moment of saving until the server's word on it is taken over;
- * `undefined` when nothing of it is on its way: what was refused or could not be sent is not in the book.
+ * Returns the saved addresses in the customer's last change that the server has not confirmed yet; `undefined` if there
+ * is none. A rejected or parked change does not count.
  */
 export function addressBookInFlight(
   tasks: readonly OutboxTask[],

@@ -13,7 +13,7 @@ export function shippingAddressOf(order: Order): Written {
     ?.address;
 }
 
-/** An address as narrow columns show it: a street and its number stay on one line, and so do floor and door. */
+/** Returns an address for narrow columns: street and number stay on one line, and so do floor and door. */
 export function unbrokenAddress(address: Readonly<Record<string, unknown>>): DisplayAddress {
   const displayAddress = toDisplayAddress(address);
   return {
@@ -22,7 +22,7 @@ export function unbrokenAddress(address: Readonly<Record<string, unknown>>): Dis
   };
 }
 
-/** An address of an order as it is written on a label, with its country where it is not that of the view. Source: FO-25. */
+/** Returns the label lines of an order address, with the country if it is not that of the view. Source: FO-25. */
 export function orderAddressLines(
   address: Written,
   { language, country }: Pick<StoreView, 'language' | 'country'>,

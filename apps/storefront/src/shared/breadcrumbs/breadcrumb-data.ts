@@ -3,7 +3,7 @@ import type { Breadcrumb } from '@shop/url-resolver';
 import type { RouteContext } from '../../shop/route-context.ts';
 import type { StructuredData } from '../page/page-data.ts';
 
-/** The way to a page as search engines read it: from the home page on, the same steps as the page shows. */
+/** Returns the breadcrumbs of a page as structured data: the steps shown on the page, beginning with the home page. */
 export function breadcrumbData(
   { i18n }: Pick<RouteContext, 'i18n'>,
   steps: readonly Pick<Breadcrumb, 'name' | 'path'>[],

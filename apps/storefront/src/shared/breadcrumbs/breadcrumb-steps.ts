@@ -2,7 +2,7 @@ import { breadcrumbs, type Breadcrumb } from '@shop/url-resolver';
 import { findCategory, trailCategories, type CategoryNode } from '../../queries/category-tree.ts';
 import type { Shop } from '../../shop/shop.ts';
 
-/** The categories from the root to the one with that id; the root alone where none is known. */
+/** Returns the categories from the root to the one with this id; only the root if the id is unknown. */
 export function breadcrumbSteps(
   shop: Pick<Shop, 'config' | 'linkRules'>,
   tree: readonly CategoryNode[],

@@ -5,7 +5,7 @@ import { categoryTreeQuery } from '../../queries/category-tree.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { breadcrumbSteps } from './breadcrumb-steps.ts';
 
-/** The way from the home page to a category, and to a product in it when one is named. */
+/** Shows the breadcrumbs from the home page to a category, and to a product in it if one is given. */
 export function ProductBreadcrumbs({
   categoryId,
   current,

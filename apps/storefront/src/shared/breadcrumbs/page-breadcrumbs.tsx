@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Breadcrumbs } from '@shop/ui';
 
-/** The way from the home page to a page of the content. */
+/** Shows the breadcrumbs from the home page to a content page. */
 export function PageBreadcrumbs({ title }: { title: string }) {
   const { t } = useLingui();
   return (

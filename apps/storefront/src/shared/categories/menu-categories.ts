@@ -4,8 +4,8 @@ import type { CategoryNode } from '../../queries/category-tree.ts';
 import { pictureSource } from '../pictures/picture-source.ts';
 
 /**
- * The categories of the menu: children of the root that are visible and not empty. A picture of
- * `images`, by the id of its category, comes before the category's own.
+ * Returns the categories of the menu: children of the root that are in the menu and not empty. An image in `images`, by
+ * category id, takes precedence over the category's own.
  */
 export function menuCategories(
   tree: readonly CategoryNode[],
@@ -29,7 +29,7 @@ interface MadeEntries {
   readonly entries: readonly MenuCategory[];
 }
 
-/** Header, footer and drawer of every page show the same tree: its addresses and pictures are made once. */
+/** Caches the entries by tree: header, footer and drawer of every page show the same tree. */
 const entriesByTree = new WeakMap<readonly CategoryNode[], MadeEntries>();
 
 function entriesOf(
@@ -63,13 +63,14 @@ function entriesOf(
   return entries;
 }
 
-/** Those of the categories a shopper should be led to. */
+/** Returns the categories to show in a menu. */
 export function shownInMenu(nodes: readonly CategoryNode[]): readonly CategoryNode[] {
   return nodes.filter((node) => node.inMenu && hasProducts(node));
 }
 
 /**
- * True unless the catalog counts none. Some catalogs do not count, some count of a category only what hangs in itself.
+ * Returns false if neither the category nor a descendant has products. Some catalogs have no count, some count only the
+ * products directly in a category.
  */
 function hasProducts({ productCount, children }: CategoryNode): boolean {
   return productCount === null || productCount > 0 || children.some(hasProducts);

@@ -23,9 +23,9 @@ interface OpenElement {
 }
 
 /**
- * HTML of the catalogue or the content as elements. Made anew from an allow-list, attributes left behind, so
- * nothing of it can run or style the page; what is not allowed loses its tags and keeps its words, scripts and
- * styles lose both.
+ * Renders HTML of the catalog or the content as elements, built from an allow-list without attributes, so that it can
+ * neither run scripts nor style the page. A forbidden element loses its tags and keeps its text; scripts and styles
+ * lose both.
  */
 export function SafeHtml({ html }: { html: string }) {
   const root: OpenElement = { tag: '', children: [] };
@@ -63,7 +63,7 @@ export function SafeHtml({ html }: { html: string }) {
   return createElement(Fragment, null, ...root.children);
 }
 
-/** A times sign never begins a line. */
+/** Prevents a line break before a multiplication sign. */
 const unbroken = (text: string): string => text.replaceAll(' × ', '\u00a0× ');
 
 const namedEntities: Readonly<Record<string, string>> = {

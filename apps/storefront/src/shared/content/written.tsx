@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useShop } from '../../shop/use-shop.ts';
 
 /**
- * Running text of the catalogue, the content and shoppers. Where it is not in the language of the view, that is said to whoever
- * reads it aloud. `language`: what it is written in; absent, that of the default view.
+ * Body text of the catalog, the content and shoppers. If its language is not that of the view, it has a `lang`
+ * attribute for screen readers. `language`: language of the text; default: that of the default view.
  */
 export function Written({
   as: Element = 'span',

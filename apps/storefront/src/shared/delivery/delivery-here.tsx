@@ -14,8 +14,8 @@ import { useAskShop } from '../../shopper/session/ask-shop.ts';
 import { goodsWithCart } from './goods-with-cart.ts';
 
 /**
- * Fee and days of a delivery of a product to the postcode of this device; for a pickup point, the days of the product.
- * Computed here: pages are the same for everybody.
+ * Shows fee and days of a delivery to the postcode of this device; for a pickup point, the days of the product.
+ * Computed in the browser: pages are the same for every shopper.
  * `price`: one piece, in major units.
  */
 export function DeliveryHere({
@@ -36,7 +36,7 @@ export function DeliveryHere({
   const { totals } = useCart();
   const terms = useQuery({
     queryKey: ['delivery-terms', code],
-    // What failed without a network is fetched when it is back.
+    // A request that failed without a network is repeated when the network returns.
     refetchOnReconnect: true,
     queryFn: async () => {
       const answer = await ask(deliveryTermsCalls.deliveryTerms, {});

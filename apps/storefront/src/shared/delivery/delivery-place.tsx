@@ -9,7 +9,7 @@ import { isPickupOnly } from './is-pickup-only.ts';
 import { PostcodeForm } from './postcode-form.tsx';
 
 /**
- * Asks for the postcode of a delivery, once for each device, and shows fee and days of `goods` for it; without goods, the
+ * Asks for the postcode of a delivery, once per device, and shows fee and days of `goods` for it; without goods, the
  * postcode of the cart. The line has the same height before and after.
  */
 export default function DeliveryPlace({
@@ -27,7 +27,7 @@ export default function DeliveryPlace({
       <PostcodeForm
         onClose={() => {
           setOpen(false);
-          // The button takes the place of the form, and so its focus.
+          // The button replaces the form, so it takes the focus.
           requestAnimationFrame(() => opener.current?.focus());
         }}
       />

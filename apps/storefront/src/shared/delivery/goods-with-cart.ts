@@ -3,8 +3,8 @@ import type { Product } from '@shop/contract';
 import { addMoney, moneyFromWire, multiplyMoney, wireAmount, type Currency } from '@shop/money';
 
 /**
- * Returns the goods that a delivery would have with pieces of a product: for free delivery, what is in the cart counts, too.
- * `price` (one piece) and `cartSubtotal`: gross, in major units.
+ * Returns the goods of a delivery with pieces of a product: the cart also counts for free delivery. `price` (one piece)
+ * and `cartSubtotal`: gross, in major units.
  */
 export function goodsWithCart(
   {

@@ -1,6 +1,6 @@
 import type { ShippingMethod } from '@shop/contract';
 
-/** Returns true if the shopper fetches the goods: no courier comes to the door. */
+/** Returns true if the shopper picks the articles up: no courier delivers them. */
 export function isFetched({
   pickup_points: points,
   parcel_points: carrier,
@@ -8,7 +8,7 @@ export function isFetched({
   return (points ?? []).length > 0 || typeof carrier === 'string';
 }
 
-/** Returns true if the server offers methods, and the goods have to be fetched with each of them. */
+/** Returns true if the server offers methods, and each of them is a pickup. */
 export function isPickupOnly(methods: readonly ShippingMethod[]): boolean {
   return methods.length > 0 && methods.every(isFetched);
 }

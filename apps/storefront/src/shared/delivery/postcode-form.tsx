@@ -8,7 +8,10 @@ import { useShopperValue } from '../../shopper/session/use-shopper.ts';
 import { useProblemText } from '../texts/problem-text.ts';
 import { useStartShopper } from '../toasts/use-start-shopper.ts';
 
-/** A field for the postcode of a delivery. Proposes that of the device, else that of the customer's default address. */
+/**
+ * Form for the postcode of a delivery. Prefilled with that of the device, else with that of the customer's default
+ * address.
+ */
 export function PostcodeForm({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const shop = useShop();
@@ -53,7 +56,7 @@ export function PostcodeForm({ onClose }: { onClose: () => void }) {
           autoComplete="postal-code"
           inputMode="numeric"
           maxLength={16}
-          // A profile that arrives later changes the proposal; what was typed stays.
+          // A profile that arrives later changes the prefilled value; a typed value is preserved.
           defaultValue={proposed}
           error={error}
           onKeyDown={(event) => {

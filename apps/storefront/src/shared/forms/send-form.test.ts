@@ -6,7 +6,7 @@ import { sendForm } from './send-form.ts';
 const form = { stream: 'form:newsletter', call: 'subscribe', body: { email: 'a@b.hu' } } as const;
 type ShopperSession = Parameters<typeof sendForm>[0];
 
-/** A shopper's side of which a form only sees the outbox and the network. */
+/** Creates a shopper session with only the parts that a form uses: outbox and network state. */
 function shopper(isOnline: boolean, state: OutboxTask['state'], isKept = true): ShopperSession {
   const task = { taskId: '1', state } as OutboxTask;
   return {

@@ -4,7 +4,7 @@ import type { ShopperSession } from '../../shopper/session/shopper-session.ts';
 /** Outcome of a form. `waiting`: stored on this device until the network is back. */
 export type FormOutcome = 'sent' | 'waiting' | 'refused';
 
-/** Sends a form through the outbox, so that nothing typed offline is lost. */
+/** Sends a form through the outbox, so that a form submitted offline is not lost. */
 export async function sendForm(
   { outbox, connectivity }: Pick<ShopperSession, 'outbox' | 'connectivity'>,
   form: Pick<NewTask, 'stream' | 'call' | 'body'>,

@@ -4,10 +4,10 @@ import { useProblemText } from '../texts/problem-text.ts';
 
 /** Returns texts for the invalid fields of a form. Fields have the names of their problems. */
 export function useFieldProblems<Field extends string>(): {
-  /** Problems of the last check. */
+  /** Errors of the last validation. */
   readonly problems: readonly FieldError<Field>[];
   errorOf(field: Field): string | undefined;
-  /** Shows what was found and leads to the first field of it; answers whether the form may go. */
+  /** Shows the errors and focuses the first invalid field. Returns true if there is none. */
   allows(form: HTMLFormElement, foundProblems: readonly FieldError<Field>[]): boolean;
 } {
   const problemText = useProblemText();
@@ -22,7 +22,7 @@ export function useFieldProblems<Field extends string>(): {
       setProblems(foundProblems);
       if (foundProblems.length === 0) return true;
       const names = foundProblems.map(({ field }) => `[name="${field}"]`);
-      // The first of the form: its fields stand in another order in other languages.
+      // The first field of the form: the order of the fields depends on the language.
       form.querySelector<HTMLElement>(names.join())?.focus();
       return false;
     },

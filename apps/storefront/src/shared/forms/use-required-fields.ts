@@ -2,12 +2,12 @@ import { emailProblem, type FieldError } from '@shop/forms';
 import { useFieldProblems } from './use-field-problems.ts';
 
 /**
- * For a form that asks no more than its fields say of themselves (`required`, an address): what is wrong in the words
- * of the shop, next to the field. A browser would show it in its own language, in a bubble that disappears.
+ * Validates a form by the attributes of its fields (`required`, an email address), and shows errors in the texts of the
+ * shop, next to the field. The browser would show them in its own language, in a bubble that disappears.
  */
 export function useRequiredFields(): {
   errorOf(field: string): string | undefined;
-  /** Shows what is wrong and leads to the first field of it; answers whether the form may go. */
+  /** Shows the errors and focuses the first invalid field. Returns true if there is none. */
   allows(form: HTMLFormElement): boolean;
 } {
   const { errorOf, allows } = useFieldProblems<string>();
@@ -18,7 +18,7 @@ function problemsOf(element: Element): readonly FieldError<string>[] {
   if (!(element instanceof HTMLInputElement)) return [];
   const { name, type, validity, value } = element;
   if (validity.valueMissing) return [{ field: name, code: 'required', severity: 'error' }];
-  // To a browser an address without a dot is one.
+  // A browser accepts an email address without a dot.
   const problem = type === 'email' && value !== '' ? emailProblem(value) : undefined;
   return problem === undefined ? [] : [{ field: name, ...problem }];
 }

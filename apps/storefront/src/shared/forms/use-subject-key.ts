@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Returns a React key for a form about a subject: a customer or an order. The key changes when a known subject is replaced or
- * removed. It stays when the subject becomes known, because something may have been typed by then.
+ * Returns a React key for a form about a subject: a customer or an order. The key changes when a known subject is
+ * replaced or removed. It does not change when the subject becomes known, to preserve typed values.
  */
 export function useSubjectKey(id: string | number | undefined): number {
   const [last, setLast] = useState({ id, key: 0 });

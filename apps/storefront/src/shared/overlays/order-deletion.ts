@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
 import type { OutboxTask } from '@shop/sync-queue';
 
-/** Orders that have not been sent and are to be deleted once the shopper has said so. */
+/** Unsent orders to delete after the shopper's confirmation. */
 export interface OrderDeletion {
   readonly orders: readonly OutboxTask[];
   remove(): void;
 }
 
-/** The deletion that is asked about. */
+/** Deletion that waits for the confirmation. */
 export const orderDeletionAtom = atom<OrderDeletion>();

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { openDrawerAtom, type DrawerName } from './drawers.ts';
 
-/** Whether that drawer is open, and how to close it. */
+/** Returns whether the drawer is open, and the function that closes it. */
 export function useDrawer(name: DrawerName): { readonly isOpen: boolean; close(): void } {
   const [open, tell] = useAtom(openDrawerAtom);
   return {
@@ -12,7 +12,7 @@ export function useDrawer(name: DrawerName): { readonly isOpen: boolean; close()
   };
 }
 
-/** Drawers close when the page changes. Filters change the query alone, and stay open for the next one. */
+/** Closes drawers when the path changes. Filters change only the query and keep the drawer open. */
 export function useDrawersCloseOnNavigation(): void {
   const router = useRouter();
   const tell = useSetAtom(openDrawerAtom);

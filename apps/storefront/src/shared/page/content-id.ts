@@ -1,4 +1,4 @@
-/** The id of the element that holds the screen. */
+/** Id of the element that contains the screen. */
 export const contentId = 'content';
-/** The id of the list at the foot of every page of where one can go: the menu before the scripts have come. */
+/** Id of the link list at the end of every page: the menu before scripts are loaded. */
 export const everywhereId = 'everywhere';

@@ -2,26 +2,26 @@
 export interface PageData {
   readonly title: string;
   readonly description: string | undefined;
-  /** The one address search engines should know it by. */
+  /** Canonical address for search engines. */
   readonly canonical: string;
   /** Picture of 1200 × 630 for sharing; default: that of the home page. */
   readonly shareImage?: string;
   /** Open Graph type; `website` if undefined. */
   readonly shareType?: 'article' | 'product';
-  /** The pages of a list before and after this one. */
+  /** Previous and next page of a list. */
   readonly previous?: string;
   readonly next?: string;
-  /** `false` keeps it out of search engines: results of the shop's own search. */
+  /** `false` excludes the page from search engines, such as results of the shop's search. */
   readonly isIndexed?: boolean;
-  /** Number of results of a search that the shop itself has answered. */
+  /** Number of results of a search that the shop has answered. */
   readonly resultCount?: number;
-  /** Layout around the page; the whole shell if undefined. */
+  /** Layout around the page; default: header and footer. */
   readonly layout?: ShellLayout;
   /** Structured data: schema.org entities. */
   readonly structured?: readonly StructuredData[];
 }
 
-/** The whole frame, nothing at all, or the mark and the legal links only. */
+/** Complete header and footer, none, or logo and legal links only. */
 export type ShellLayout = 'default' | 'empty' | 'minimal';
 
 /** One schema.org entity as JSON-LD. */

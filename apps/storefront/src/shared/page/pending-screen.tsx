@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Container, ListPageSkeleton } from '@shop/ui';
 
-/** Shown when a place takes its time: the shape of what comes. */
+/** Skeleton that is shown while a page is loading. */
 export default function PendingScreen() {
   const { t } = useLingui();
   return (

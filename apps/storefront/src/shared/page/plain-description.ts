@@ -1,6 +1,6 @@
 import { htmlToText } from '@shop/format';
 
-/** The first 155 characters of a text without its tags, as search engines show of a page. */
+/** Returns the first 155 characters of a text without its tags, for search engines. */
 export function plainDescription(html: string | undefined): string | undefined {
   const text = htmlToText(html ?? '');
   if (text === '') return undefined;

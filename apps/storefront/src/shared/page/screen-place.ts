@@ -11,9 +11,9 @@ export type ScreenData = PageData & {
 };
 
 /**
- * Address of a screen of the catch-all route and what was loaded for it. It stays the same while the screen is kept out
- * of sight, unlike the location of the router. It is a prop: a context that changes above parts that are not hydrated
- * makes React render them again.
+ * Address of a screen of the catch-all route and its loaded data. Unlike the location of the router, it does not change
+ * while the screen is hidden. It is a prop: a context that changes above parts that are not hydrated makes React render
+ * them again.
  */
 export interface ScreenPlace {
   readonly loaded: ScreenData;

@@ -4,8 +4,8 @@ import { useShop } from '../../shop/use-shop.ts';
 import { SellerContact } from './seller-contact.tsx';
 
 /**
- * Says without JavaScript why nothing comes, and where help is. For screens of what only this device knows; the
- * stand-ins for what is loading hide by themselves.
+ * Explains, without JavaScript, why the page stays empty, and how to contact the shop. For screens with data of this
+ * device only; skeletons hide themselves.
  */
 export function ScriptsNeeded() {
   const { t } = useLingui();

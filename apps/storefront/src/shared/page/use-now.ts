@@ -3,7 +3,9 @@ import { useRequestedAt } from './use-requested-at.ts';
 
 const everyMs = 60_000;
 
-/** The present moment to the minute: the server's at first, since the page must hydrate, then the browser's own. */
+/**
+ * Returns the current time to the minute: at first that of the server, as hydration requires, then that of the browser.
+ */
 export function useNow(): number {
   const [now, setNow] = useState(useRequestedAt());
   useEffect(() => {

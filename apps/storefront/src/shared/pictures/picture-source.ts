@@ -17,21 +17,19 @@ const roomSizes: readonly ImageSize[] = [
   { width: 800, height: 600 },
 ];
 
-/** About as wide as a phone of double density: without them the next file would be twice as large. */
+/** About the width of a phone with double density: without it the next file would be twice as large. */
 const cardOnPhone: ImageSize = { width: 720, height: 900 };
 const roomOnPhone: ImageSize = { width: 720, height: 540 };
 
 interface Shell {
   /** Smallest first. */
   readonly sizes: (thumbnails: Images['thumbnails']) => readonly ImageSize[];
-  /** One more, in the pixels of its file, where the server makes it. */
+  /** Additional size in pixels of the file, if the server makes it. */
   readonly between?: ImageSize;
   readonly operation?: PictureOperation;
 }
 
-/**
- * The shop's frames. In those of products (`product` 4:5, `wide` 4:3) the server shows a wide thing large.
- */
+/** Frames of the shop. In those of products (`product` 4:5, `wide` 4:3) the server enlarges a wide object. */
 const frames = {
   thumb: { sizes: ({ cart }) => [cart] },
   card: { sizes: ({ list, gallery }) => [list, gallery], between: cardOnPhone },
@@ -51,8 +49,8 @@ const frames = {
 } satisfies Record<string, Shell>;
 
 /**
- * A picture of the catalogue in one of the shop's frames, at every density of a screen. `path` is as documents give
- * it (CO-75); without a picture the server's placeholder is shown. Source: SC-22, SC-43.
+ * Returns a catalog image in one of the shop's frames, at every screen density. `path`: as in documents (CO-75);
+ * without it the placeholder of the server is used. Source: SC-22, SC-43.
  */
 export function pictureSource(
   path: string | null | undefined,
@@ -73,7 +71,7 @@ export function pictureSource(
 
 type PictureFiles = Omit<PictureSource, 'alt'>;
 
-/** The files of pictures in the shop's own sizes by frame and path: many pages show the same pictures. */
+/** Caches files in the shop's own sizes by frame and path: many pages show the same images. */
 const storedFiles = new Map<string, PictureFiles>();
 const maxKnown = 4_000;
 

@@ -4,7 +4,7 @@ import type { CardProduct } from '../../queries/products/card-fields.ts';
 import { usePriceText } from './use-price-text.ts';
 import { useSalePrice } from './use-sale-price.ts';
 
-/** Price on a card: the discount with its reference price. */
+/** Shows the price on a card: the discount with its reference price. */
 export function CardPrice({ product }: { product: CardProduct }) {
   const { t } = useLingui();
   const price = usePriceText()(product);

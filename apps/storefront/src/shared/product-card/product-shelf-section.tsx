@@ -3,7 +3,7 @@ import { cardSizes, pictureSizes, ProductGrid, ProductShelf, Section, TextLink }
 import type { CardProduct } from '../../queries/products/card-fields.ts';
 import { ProductTile } from './product-tile.tsx';
 
-/** Products under a title, and the way to all of them. A shelf is one row, a grid as many as it takes. */
+/** Shows products under a title, with a link to all of them. A shelf is one row, a grid has as many as needed. */
 export function ProductShelfSection({
   id,
   title,
@@ -16,11 +16,11 @@ export function ProductShelfSection({
   id?: string | undefined;
   title: string;
   lead?: string | undefined;
-  /** Left out where there is nothing more to see. */
+  /** Absent if there are no more products. */
   href: string | undefined;
   products: readonly CardProduct[];
   layout: 'grid' | 'shelf';
-  /** All of them are, as the title says. */
+  /** True if all products are new, as the title says. */
   areNew?: boolean;
 }) {
   const { t } = useLingui();

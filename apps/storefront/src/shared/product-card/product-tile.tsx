@@ -13,19 +13,22 @@ import { CardPrice } from './card-price.tsx';
 
 interface ProductTileProps {
   readonly product: CardProduct;
-  /** Its picture is the largest of the first screen. */
+  /** True if its image is the largest of the first viewport. */
   readonly priority?: boolean | undefined;
   /** Displayed width of the image, as `sizes`; that of a `ProductGrid` if undefined. */
   readonly sizes?: string | undefined;
-  /** 2 where the list stands right under the page's title. */
+  /** 2 if the list directly follows the page title. */
   readonly headingLevel?: 2 | 3;
-  /** `false` among new products only. */
+  /** `false` in a list of new products only. */
   readonly saysNew?: boolean;
-  /** Under everything: a button. */
+  /** Content below the tile, such as a button. */
   readonly footer?: ReactNode;
 }
 
-/** One product in a grid or on a shelf. It hydrates when it is pressed, and renders again with another product only. */
+/**
+ * Shows one product in a grid or on a shelf. It hydrates when it is pressed, and renders again only for another
+ * product.
+ */
 export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   return (
     <Hydrate when="interaction" content={useTileContent(props)}>
@@ -40,10 +43,13 @@ interface TileText {
   readonly text: string;
 }
 
-/** The content of each product's tile: products and colours are the same objects for many pages of a server. */
+/** Caches the content of each product's tile: many pages of a server share the objects of products and colors. */
 const tileTexts = new WeakMap<object, TileText>();
 
-/** All a tile is made of, as text, for the server. Undefined: what React fetches ahead of a page, or cannot be compared. */
+/**
+ * Returns the complete input of a tile as text, for the server. Undefined if React preloads its image, or the input
+ * cannot be compared.
+ */
 function useServerTileContent({ product, priority, footer, ...tileProps }: ProductTileProps) {
   const colors = useColors(product.colors);
   if (priority === true || footer !== undefined) return undefined;

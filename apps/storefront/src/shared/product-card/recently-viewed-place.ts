@@ -1,5 +1,5 @@
-/** Marks the place of the products that this device has shown before. */
+/** Attribute of the section with the products that were viewed on this device. */
 export const recentlyViewedAttribute = 'data-recently-viewed';
 
-/** Props of the element that holds them. */
+/** Props of the element that contains them. */
 export const recentlyViewedPlace = { [recentlyViewedAttribute]: '' };

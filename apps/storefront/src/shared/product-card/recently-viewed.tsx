@@ -15,7 +15,7 @@ import { ProductTile } from './product-tile.tsx';
 const none: readonly never[] = [];
 const maxProducts = 8;
 
-/** Fewer leave a hole in a shelf of a desktop. */
+/** Fewer products would leave a gap in a shelf on a desktop. */
 const leastOnShelf = 4;
 
 /** Shows the products viewed on this device, newest first. `except`: the product of this page. */
@@ -29,7 +29,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
     .slice(0, maxProducts);
   const { data } = useQuery(savedProductsQuery(shop, useRequestedAt(), skus));
   const products = skus.flatMap((sku) => data?.[sku] ?? []);
-  // The static HTML is found by this attribute, and hydrated only if products were viewed.
+  // The server's HTML is found by this attribute, and hydrated only if products were viewed.
   if (products.length === 0) return <div hidden {...recentlyViewedPlace} />;
   if (products.length < leastOnShelf) {
     return (

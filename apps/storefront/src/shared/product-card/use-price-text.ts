@@ -3,7 +3,10 @@ import type { CardProduct } from '../../queries/products/card-fields.ts';
 import { useMoney } from '../../shop/use-money.ts';
 import { useShop } from '../../shop/use-shop.ts';
 
-/** Says what a product costs now, in one line; `undefined` where its price is not known. Source: PR-33. */
+/**
+ * Returns a function that gives the current price of a product on one line; `undefined` if it is unknown. Source:
+ * PR-33.
+ */
 export function usePriceText(): (
   product: Pick<CardProduct, 'price'> & Partial<Pick<CardProduct, 'priceFrom'>>,
 ) => string | undefined {

@@ -6,8 +6,8 @@ import { useMoney } from '../../shop/use-money.ts';
 import { useShop } from '../../shop/use-shop.ts';
 
 /**
- * A reduction in words. The percentage stands beside the price it is counted from: the lowest of the 30 days before,
- * or the struck price where the two are the same or no past is known. Source: PR-40.
+ * Returns a function that describes a reduction. The percentage is next to the price it is computed from: the lowest of
+ * the 30 days before, or the struck price if both are equal or there is no price history. Source: PR-40.
  */
 export function useSalePrice(): (
   product: Pick<CardProduct, 'originalPrice' | 'priorPrice' | 'discountPercent'>,

@@ -3,7 +3,7 @@ import { IconButton } from '@shop/ui';
 import type { CardProduct } from '../../queries/products/card-fields.ts';
 import { useComparison } from './use-lists.ts';
 
-/** The scales on a card: puts a product into the comparison or takes it out. */
+/** Button on a card that adds the product to the comparison or removes it. */
 export function CompareButton({ product }: { product: CardProduct }) {
   const { t } = useLingui();
   const { isOn, toggle } = useComparison(product);

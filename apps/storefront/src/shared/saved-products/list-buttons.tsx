@@ -3,7 +3,7 @@ import { Button, TextLink } from '@shop/ui';
 import type { CardProduct } from '../../queries/products/card-fields.ts';
 import { useComparison, useListCounts, useWish } from './use-lists.ts';
 
-/** The quieter things one can do with a product than buying it. */
+/** Secondary actions of a product: wishlist and comparison. */
 export function ListButtons({ product }: { product: CardProduct }) {
   const { t } = useLingui();
   const wish = useWish(product);

@@ -1,7 +1,7 @@
 import type { SavedProduct } from '@shop/saved-lists';
 import type { CardProduct } from '../../queries/products/card-fields.ts';
 
-/** A product as lists remember it. */
+/** Returns the fields of a product that lists store. */
 export function savedProduct(product: CardProduct): SavedProduct {
   return {
     id: product.id,
@@ -16,7 +16,7 @@ export function savedProduct(product: CardProduct): SavedProduct {
   };
 }
 
-/** The card of a remembered product: what it was when it was put on the list. */
+/** Returns the card of a saved product, with the data stored when it was added. */
 export function rememberedCard(product: SavedProduct): CardProduct {
   return {
     id: product.id,

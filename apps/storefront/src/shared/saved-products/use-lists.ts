@@ -8,10 +8,10 @@ import { useStartShopper } from '../toasts/use-start-shopper.ts';
 
 const none: readonly never[] = [];
 
-/** Whether a product is on the wishlist, and how to turn that round. */
+/** Returns whether a product is on the wishlist, and the function that adds or removes it. */
 export function useWish(product: CardProduct): {
   readonly isOn: boolean;
-  /** `false` until the wishlist is read. */
+  /** `false` until the wishlist is loaded. */
   readonly isKnown: boolean;
   toggle(): void;
 } {
@@ -21,7 +21,7 @@ export function useWish(product: CardProduct): {
   return { isOn, isKnown: wishes !== undefined, toggle };
 }
 
-/** The same for the products to be compared. */
+/** Returns the same for the comparison. */
 export function useComparison(product: CardProduct): { readonly isOn: boolean; toggle(): void } {
   const compared = useShopperValue(({ compare }) => compare.items, none);
   const isOn = compared.some(({ sku }) => sku === product.sku);
@@ -29,7 +29,9 @@ export function useComparison(product: CardProduct): { readonly isOn: boolean; t
   return { isOn, toggle };
 }
 
-/** Returns a function that adds a product to a list or removes it. A page that is left after the press loses nothing. */
+/**
+ * Returns a function that adds a product to a list or removes it. A press directly before leaving the page is not lost.
+ */
 function useListChange(list: ListPress['list'], product: CardProduct, isAdded: boolean) {
   const { settings } = useShop();
   const startShopper = useStartShopper();

@@ -3,7 +3,7 @@ import { IconButton } from '@shop/ui';
 import type { CardProduct } from '../../queries/products/card-fields.ts';
 import { useWish } from './use-lists.ts';
 
-/** The heart on a card: puts a product on the wishlist or takes it off. */
+/** Button on a card that adds the product to the wishlist or removes it. */
 export function WishButton({ product }: { product: CardProduct }) {
   const { t } = useLingui();
   const { isOn, isKnown, toggle } = useWish(product);

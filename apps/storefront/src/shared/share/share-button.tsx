@@ -12,7 +12,7 @@ interface ShareButtonProps {
   readonly size?: 'small';
 }
 
-/** Hands an address on: by the device's own way of sharing, else through the clipboard. */
+/** Shares an address: with the share dialog of the device, else by copying it to the clipboard. */
 export function ShareButton({ path, title, label, size }: ShareButtonProps) {
   const { t } = useLingui();
   const notify = useSetAtom(showToastAtom);
@@ -24,7 +24,7 @@ export function ShareButton({ path, title, label, size }: ShareButtonProps) {
         await navigator.share({ title, url });
         return;
       } catch (error) {
-        // Closing the list of the device cancels the sharing.
+        // Closing the share dialog of the device cancels the sharing.
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }

@@ -5,8 +5,8 @@ import { useIsOnline } from '../../platform/use-is-online.ts';
 import { useShop } from '../../shop/use-shop.ts';
 
 /**
- * Returns the text for a failed account call. That of a refusal is chosen by its code, since the server's text may be in
- * another language, or is the server's text if the settings say so. Source: SC-45.
+ * Returns the text for a failed account call. For a rejection the code selects it, because the server's text may be in
+ * another language; if the settings say so, it is the server's text. Source: SC-45.
  */
 export function useAccountFailureText(): (failure: AccountFailure) => string {
   const { t } = useLingui();

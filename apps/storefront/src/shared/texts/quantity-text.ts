@@ -25,9 +25,9 @@ export function useQuantityText(): (problem: ValueError) => string | undefined {
 }
 
 /**
- * The least and the most that can be chosen, in which steps, where `available` are left and `maxSold` are sold at once
- * (unless told: the shop's limit); what stands under a quantity: an error for what cannot be had, a hint where
- * nothing is wrong; and what is wrong with another one that is typed. Source: FM-10, PO-43, SC-38.
+ * Returns limits and step of a quantity with `available` pieces in stock and at most `maxSold` per line (default: the
+ * limit of the shop); the error or hint below the field; and a function that gives the problem of another quantity.
+ * Source: FM-10, PO-43, SC-38.
  */
 export function useQuantityNote(): (
   qty: number,

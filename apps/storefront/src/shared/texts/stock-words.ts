@@ -2,14 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { stockStatus, type StockStatus, type StockedArticle } from '@shop/catalog';
 import { useShop } from '../../shop/use-shop.ts';
 
-/** What is said of the stock of a product. `tone`: that of its dot. */
+/** Text for the stock of a product. `tone`: that of its dot. */
 export interface StockWords {
   readonly status: StockStatus;
   readonly tone: 'ok' | 'warn' | 'out';
   readonly text: string;
 }
 
-/** Returns the words for the stock of a product. Unknown stock that nobody checks is uncertain. Source: PO-40. */
+/**
+ * Returns a function that gives the stock text of a product. Unknown stock without stock management is uncertain.
+ * Source: PO-40.
+ */
 export function useStockWords(): (product: StockedArticle) => StockWords {
   const { t } = useLingui();
   const { synchronize } = useShop().config.stock;

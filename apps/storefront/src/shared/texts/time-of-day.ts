@@ -1,4 +1,4 @@
-/** Returns the time of day of a moment in epoch milliseconds, with the date where that is not today. */
+/** Returns the time of day of a moment in epoch milliseconds, with the date if it is not today. */
 export function timeOfDay(atMs: number, locale: string): string {
   const isToday = new Date(atMs).toDateString() === new Date().toDateString();
   return new Intl.DateTimeFormat(locale, {

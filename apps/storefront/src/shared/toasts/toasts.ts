@@ -2,13 +2,13 @@ import { isDuplicateNotice } from '@shop/kernel';
 import { atom } from 'jotai';
 import type { Toast } from '@shop/ui';
 
-/** Message of a screen, shown over the page. */
+/** Notice of a screen, shown over the page. */
 export interface ScreenToast extends Toast {
-  /** It has no time: it goes when it is answered. */
+  /** True: it has no time limit and stays until it is answered. */
   readonly stays?: boolean;
 }
 
-/** Messages of the screens, without those of the cart; oldest first. */
+/** Notices of the screens, without those of the cart; oldest first. */
 export const toastsAtom = atom<readonly ScreenToast[]>([]);
 
 /** True while the shopper hovers or focuses the notices: their timers are paused. */
@@ -16,7 +16,10 @@ export const toastsHeldAtom = atom(false);
 
 let count = 0;
 
-/** Shows a notice. A repetition of the last one is shown once. One with an `id` is shown once and can be removed by it. */
+/**
+ * Shows a notice. A repetition of the last notice is shown once. A notice with an `id` is shown once and can be removed
+ * by it.
+ */
 export const showToastAtom = atom(
   null,
   (_get, set, notice: Omit<ScreenToast, 'id'> & { readonly id?: string }) => {
@@ -30,7 +33,7 @@ export const showToastAtom = atom(
   },
 );
 
-/** Takes back what was said. */
+/** Removes the notice with this id. */
 export const removeToastAtom = atom(null, (_get, set, id: string) => {
   set(toastsAtom, (notices) => notices.filter((notice) => notice.id !== id));
 });

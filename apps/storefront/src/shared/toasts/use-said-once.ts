@@ -5,8 +5,8 @@ const wordsOf = ({ tone, message, actions }: Toast) =>
   JSON.stringify([tone, message, actions?.map(({ label }) => label)]);
 
 /**
- * Notices in the order in which they came, whatever their source, without those that say what the one before them
- * says: these are dismissed. Source: spec, section 4, notifications.
+ * Returns the notices of all sources in order of arrival, without those equal to the previous one, which are dismissed.
+ * Source: spec, section 4, notifications.
  */
 export function useSaidOnce<T extends Toast>(
   toasts: readonly T[],

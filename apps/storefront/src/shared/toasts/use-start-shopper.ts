@@ -8,8 +8,8 @@ import { removeToastAtom, showToastAtom } from './toasts.ts';
 const toastId = 'shopper-not-started';
 
 /**
- * Returns a function that starts the shopper's side for a press. If its script cannot be fetched, the function shows a
- * message and returns undefined; the message stays until it is answered, and its "Retry" calls `press`. Never rejects.
+ * Returns a function that starts the shopper's session for a press. If its script cannot be fetched, the function shows
+ * a notice and returns undefined; the notice stays until it is answered, and its "Retry" calls `press`. Never rejects.
  */
 export function useStartShopper(): (press: () => void) => Promise<ShopperSession | undefined> {
   const { t } = useLingui();
