@@ -21,7 +21,7 @@ it('nothing happens where the browser has no app badges, or the shop is not inst
   const setAppBadge = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('not installed')));
   vi.stubGlobal('navigator', { setAppBadge });
   showAppBadge(1);
-  // A rejection that nothing handles would fail the test.
+  // An unhandled rejection would fail the test.
   await new Promise((resolve) => setTimeout(resolve));
   expect(setAppBadge).toHaveBeenCalledOnce();
 });

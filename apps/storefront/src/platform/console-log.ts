@@ -1,6 +1,6 @@
 import type { Log } from '@shop/kernel';
 
-/** Logs warnings and errors of the packages to the browser's console. Fields hold nothing personal. */
+/** Logs warnings and errors of the packages to the browser's console. Fields contain no personal data. */
 export const consoleLog: Log = {
   info() {},
   // oxlint-disable-next-line no-console -- this is the console's port

@@ -1,14 +1,17 @@
 import { createObservable, type Observable } from '@shop/kernel';
 
-/** Events that only a person causes. A scroll may be the browser's own; a wheel is not. */
+/** Events that only a person causes. The browser itself may scroll; it does not turn the wheel. */
 const signs = ['pointerdown', 'click', 'keydown', 'touchstart', 'focusin', 'wheel'] as const;
 
-/** Time without a sign after which the page counts as idle, in milliseconds: longer than any measurement of a load. */
+/**
+ * Time without a sign of use after which the page counts as idle, in milliseconds: longer than any measurement of a
+ * page load.
+ */
 const longIdleMs = 10_000;
 
 /**
- * Observes the first sign of use of the page: press, key, touch, focus or wheel. It is also true after the loss of the
- * network, which the page displays, and after {@link longIdleMs}.
+ * Observes the first sign of use of the page: press, key, touch, focus or wheel. Also true when the network is lost,
+ * which the page shows, and after {@link longIdleMs}.
  */
 export function watchFirstSign(page: Window): Observable<boolean> {
   const { get, set, subscribe } = createObservable(false);

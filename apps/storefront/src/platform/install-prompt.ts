@@ -1,13 +1,13 @@
 import { createObservable, type Observable } from '@shop/kernel';
 
-/** The event of a browser that can install the shop; TypeScript does not know it. */
+/** Event of a browser that can install the shop; TypeScript has no type for it. */
 export interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
 const current = createObservable<InstallPrompt | undefined>(undefined);
 
-/** The browser's offer to install the shop; undefined where there is none, or it has been used. */
+/** Install prompt of the browser; undefined if there is none, or it was used. */
 export const installPrompt: Observable<InstallPrompt | undefined> = current;
 
 /** Prevents the browser's own install prompt. Call it once, when the page starts. */

@@ -1,10 +1,12 @@
 import { lazy, useState, type ComponentType, type FunctionComponent } from 'react';
 
-/** A component in files of its own. */
+/** Component in its own chunk. */
 export interface LatePart<Props extends object = object> {
-  /** Fetches its files when it is first rendered, where `fetch` has not. */
+  /** Loads its files at the first render, unless `fetch` has loaded them. */
   readonly Component: FunctionComponent<Props>;
-  /** Fetches its files: then it renders in one piece, without a stand-in before it. Rejects when they cannot be had. */
+  /**
+   * Loads its files: then it renders synchronously, without a fallback before it. Rejects if they cannot be fetched.
+   */
   readonly fetch: () => Promise<void>;
 }
 
@@ -17,7 +19,7 @@ export function latePart<Props extends object = object>(
   const Late = lazy(load);
   const part: LatePart<Props> = {
     Component(props) {
-      // A part keeps its first form: a change would mount it again.
+      // A part keeps its first component: a change would mount it again.
       const [Found] = useState<ComponentType<Props>>(() => ready ?? Late);
       return <Found {...props} />;
     },
@@ -29,7 +31,7 @@ export function latePart<Props extends object = object>(
   return part;
 }
 
-/** Fetches all parts, so that a server renders complete pages. */
+/** Loads all parts, so that a server renders complete pages. */
 export async function fetchParts(): Promise<void> {
   for (let fetched = -1; fetched < parts.size;) {
     fetched = parts.size;

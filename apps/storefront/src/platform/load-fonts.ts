@@ -9,14 +9,17 @@ const longestFontsWaitMs = 5000;
 let loading: Promise<void> = Promise.resolve();
 
 /**
- * Loads the fonts of the shop and adds all that came when the browser is idle: the page lays itself out once again, not
- * with each file. Until then, and where a file fails, text stands in the fallback fonts. Errors: none.
+ * Loads the fonts of the shop and adds all of them when the browser is idle: one layout, not one per file. Until then,
+ * and if a file fails, text has the fallback fonts. Errors: none.
  */
 export function loadFonts(fonts: ShopConfig['theme']['fonts']): void {
   if (fonts.length > 0) loading = load(fonts);
 }
 
-/** Resolves when the fonts of the shop have been added, after 5 s at the latest: text shown from then on keeps its lines. */
+/**
+ * Resolves when the fonts of the shop have been added, after 5 s at the latest: text rendered afterwards does not
+ * change its lines.
+ */
 export async function whenFontsLoaded(): Promise<void> {
   await withinMs(loading, longestFontsWaitMs, systemClock);
 }

@@ -1,6 +1,6 @@
 /**
- * Lets the browser paint and handle input before the work continues: in a new task, ahead of the
- * tasks that wait already where the browser can order them.
+ * Lets the browser paint and handle input before the work continues: in a new task, ahead of waiting tasks if the
+ * browser can prioritize them.
  */
 export function nextTask(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?(): Promise<void> } };

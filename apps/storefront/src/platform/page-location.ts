@@ -5,7 +5,7 @@ type Router = ReturnType<typeof useRouter>;
 
 const firstLocations = new WeakMap<Router, ParsedLocation>();
 
-/** The location the server rendered the page for. The first call must come before the first navigation. */
+/** Returns the location that the server rendered the page for. The first call must come before the first navigation. */
 export function firstLocation(router: Router): ParsedLocation {
   const first = firstLocations.get(router) ?? router.state.location;
   firstLocations.set(router, first);
@@ -13,8 +13,8 @@ export function firstLocation(router: Router): ParsedLocation {
 }
 
 /**
- * A value of the current location, for parts that hydrate late: while they hydrate it is that of the server's HTML, also
- * after a navigation. React corrects attributes by a later render only.
+ * Returns a value of the current location, for parts that hydrate late: during hydration that of the server's HTML,
+ * also after a navigation. React corrects attributes only in a later render.
  */
 export function usePageLocation<T>(select: (location: ParsedLocation) => T): T {
   const router = useRouter();

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Web Locks need a secure context, as this origin is. */
+/** Web Locks need a secure context, such as this origin. */
 const origin = 'http://localhost';
 const packageIndex = join(
   import.meta.dirname,
@@ -78,7 +78,7 @@ async function openTab(script: string): Promise<Page> {
 }
 
 let databases = 0;
-/** An empty collection in a database of its own. */
+/** Opens an empty collection in its own database. */
 async function openStore(durability: 'strict' | 'relaxed'): Promise<KeyValueStore> {
   const options = { database: `contract-${++databases}`, durability };
   const store = await page.evaluateHandle(
@@ -98,7 +98,7 @@ async function openStore(durability: 'strict' | 'relaxed'): Promise<KeyValueStor
   };
 }
 
-/** The lock of a tab, for tasks that run here. */
+/** Returns the lock of a tab, for tasks that run in the test. */
 async function lockOf(tab: Page): Promise<Lock> {
   const lock = await tab.evaluateHandle(() => {
     const { createTabBroadcast, createWebLock } = window.ports;
@@ -116,7 +116,7 @@ async function lockOf(tab: Page): Promise<Lock> {
   };
 }
 
-/** The channel of a tab; its messages are handed to listeners here. */
+/** Joins the channel of a tab; its messages reach listeners in the test. */
 async function joinChannel(tab: Page): Promise<Broadcast> {
   const heard = new Set<(message: string) => void>();
   const id = listeners.push(heard) - 1;

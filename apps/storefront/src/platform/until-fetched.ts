@@ -1,6 +1,6 @@
 /**
- * Fetches a file that is not needed for the first render. Without a network it retries when the network returns,
- * instead of a failure of the page. With a network it rejects as `fetchFile` does.
+ * Fetches a file that the first render does not need. Without a network it retries when the network returns, so that
+ * the page does not fail. With a network it rejects as `fetchFile` does.
  */
 export async function untilFetched<T>(fetchFile: () => Promise<T>): Promise<T> {
   for (;;) {

@@ -1,17 +1,17 @@
 import { createObservable, type Fetch, type Observable } from '@shop/kernel';
 
-/** Time between two requests that look whether an unreachable shop answers again, in milliseconds. */
+/** Time between two requests that check whether an unreachable shop responds again, in milliseconds. */
 export const probeMs = 15_000;
 
 const isReachable = createObservable(true);
 
 /**
- * False after a request to the shop's own origin that was not answered although the browser has a network; true again
- * after the next answer, and when the browser's network returns.
+ * False after a request to the shop's own origin without a response although the browser has a network; true again
+ * after the next response, and when the browser's network returns.
  */
 export const reachable: Observable<boolean> = isReachable;
 
-/** Returns `fetch` with each outcome noted in {@link reachable}. Any status is an answer. */
+/** Returns `fetch` that records each outcome in {@link reachable}. Any status is a response. */
 export function watchedFetch(fetch: Fetch): Fetch {
   return async (request) => {
     const response = await fetch(request);
@@ -24,7 +24,7 @@ export function watchedFetch(fetch: Fetch): Fetch {
 
 const isUnanswered = (kind: string) => kind === 'unreachable' || kind === 'timeout';
 
-/** Asks the shop for the head of a file that no cache answers for. Returns true if it answered. */
+/** Requests the headers of a file that no cache serves. Returns true if the shop responded. */
 export async function probeShop(fetch: typeof globalThis.fetch = globalThis.fetch) {
   const answer = await fetch('/sw.js', {
     method: 'HEAD',
@@ -35,5 +35,5 @@ export async function probeShop(fetch: typeof globalThis.fetch = globalThis.fetc
   return answer !== undefined;
 }
 
-/** Forgets a missing answer: called when the browser's network returns. */
+/** Resets {@link reachable}: called when the browser's network returns. */
 export const assumeReachable = (): void => isReachable.set(true);

@@ -3,14 +3,14 @@ import { pointerReleased } from './pointer.ts';
 import { boundaryAttribute, closedBoundary } from './selectors.ts';
 import { createSignal, type Signal } from './signal.ts';
 
-/** Loads the data of the page, which a boundary needs before it hydrates. */
+/** Loads the data of the page that a boundary needs before it hydrates. */
 let prepare: () => Promise<unknown> = () => Promise.resolve();
 let prepared: Promise<unknown> | undefined;
 
 /**
  * Sets the loader that every boundary waits for before it hydrates. Call it before `hydrateRoot`; without it a boundary
- * hydrates as soon as it is opened. It is called once, when the first boundary opens, and again after a rejection. A
- * rejection closes nothing: the parts then fetch their data themselves.
+ * hydrates as soon as it is opened. It is called once, when the first boundary opens, and again after a rejection.
+ * After a rejection the boundaries open all the same and fetch their data themselves.
  */
 export function configureHydrate(config: { readonly prepare: () => Promise<unknown> }): void {
   prepare = config.prepare;
@@ -27,7 +27,7 @@ export async function whenPrepared(): Promise<void> {
   }
 }
 
-/** A part of the server's HTML that hydrates later than the page. It is opened once and stays open. */
+/** Part of the server's HTML that hydrates later than the page. It is opened once and stays open. */
 export interface Boundary {
   /** Fulfilled when the part may hydrate. */
   readonly opened: Promise<void>;
@@ -95,7 +95,10 @@ export function createBoundary(fetch: () => Promise<unknown> = nothing): Boundar
 
 const nothing = () => Promise.resolve();
 
-/** Translators replace every text by a `<font>`; React would find other elements than the server sent. */
+/**
+ * Returns true if a translator has replaced the texts by `<font>` elements: React would find other elements than the
+ * server sent.
+ */
 function isTranslated(place: Element | undefined): boolean {
   return place !== undefined && place.querySelector('font') !== null;
 }

@@ -10,7 +10,7 @@ import { findChromium } from '../../../../../tooling/test/chromium.ts';
 
 const fixture = join(import.meta.dirname, 'test');
 const origin = 'http://hydrate.test';
-/** As the shop's: inline styles and scripts are refused. */
+/** Same policy as that of the shop: inline styles and scripts are refused. */
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'";
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
 
@@ -95,7 +95,7 @@ afterEach(async () => {
   await context.close();
 });
 
-/** Opens a page of the fixture and waits until React has hydrated what is outside of its boundaries. */
+/** Opens a page of the fixture and waits until React has hydrated everything outside its boundaries. */
 async function open(name: string, query = ''): Promise<void> {
   await page.goto(`${origin}/?page=${name}${query}`);
   await page.waitForFunction(() => 'renders' in window);
@@ -105,7 +105,7 @@ async function open(name: string, query = ''): Promise<void> {
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-/** Waits for a button, or a text, that shows what a component has done. */
+/** Waits for a button or a text that a component has rendered. */
 const isShown = (name: string) =>
   button(name)
     .waitFor()
@@ -117,7 +117,7 @@ const isRead = (text: string) =>
     .then(() => true);
 const hydrationErrors = () => page.evaluate(() => window.hydrationErrors);
 const renders = (name: string) => page.evaluate((part) => window.renders[part] ?? 0, name);
-/** Presses without what a mouse does before: no pointer comes over it, nothing is focused. */
+/** Clicks without the preceding mouse events: no pointer enters the element, and it gets no focus. */
 const click = (name: string, inside = '') =>
   page.evaluate(
     ([text, selector]) => {

@@ -14,33 +14,36 @@ import { strategies, type Strategy } from './strategies.ts';
 
 interface HydrateProps {
   /**
-   * Strategy of hydration without input: `idle` after load, `visible` when it comes near the window. A press, a key,
-   * the focus, a change or a mouse over it hydrates every part; `interaction` waits for one of these.
+   * Strategy of hydration without input: `idle` after load, `visible` when it is near the viewport. A press, a key, the
+   * focus, a change or a mouse over it hydrates every part; `interaction` waits for one of these.
    */
   readonly when: Strategy;
-  /** Fetches the code of the part: it is called when the part is to hydrate, which waits for it. */
+  /** Fetches the code of the part. It is called when the part is about to hydrate, which waits for it. */
   readonly fetch?: (() => Promise<unknown>) | undefined;
   /**
    * Complete input of the part in addition to the settings of the page: the server renders parts with equal content
-   * once. Nothing in it may depend on the rest of the page, and no other such part stands inside. On the server only.
+   * once. The part must not depend on the rest of the page, nor contain another such part. On the server only.
    */
   readonly content?: string | undefined;
-  /** With `content`: it stands in the same place of every page. Other parts are kept only if React makes no ids in them. */
+  /**
+   * With `content`: it has the same position on every page. Other parts are stored only if React creates no ids in
+   * them.
+   */
   readonly isInOnePlace?: boolean;
-  /** With `content`: what the holes of the part stand for in this page, see `createHoles`. */
+  /** With `content`: values of the holes of the part on this page, see `createHoles`. */
   readonly values?: readonly string[] | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * A part of the page that hydrates later than the page: see README.md. After hydration, and where the browser renders
- * it first, it is its children and nothing else.
+ * Part of the page that hydrates later than the page: see README.md. After hydration, and if the browser renders it
+ * first, it renders its children only.
  */
 export const Hydrate: (props: HydrateProps) => ReactNode = import.meta.env.SSR
   ? ServerPart
   : BrowserPart;
 
-/** The part as the server sends it: its HTML of an earlier page, or its children in a boundary. */
+/** Renders the part on the server: its HTML from an earlier page, or its children in a boundary. */
 function ServerPart({ when, content, isInOnePlace = false, values, children }: HydrateProps) {
   const { html, mark } = useFragment(content, isInOnePlace, values);
   return html === undefined ? (
@@ -55,7 +58,7 @@ function ServerPart({ when, content, isInOnePlace = false, values, children }: H
 function BrowserPart({ when, fetch, children }: HydrateProps) {
   const isFromServer = useIsFromServer();
   const [{ boundary, render, renderAnew }] = useState(() => createPart(when, fetch));
-  // Another element above a boundary that is not hydrated makes React hydrate it at once, or discard its HTML.
+  // A changed element above a boundary that is not hydrated makes React hydrate it at once, or discard its HTML.
   const [closed] = useState(() => render(children));
   const [first] = useState(children);
   const [change, setChange] = useState<'none' | 'update' | 'replace'>('none');
@@ -75,7 +78,7 @@ function BrowserPart({ when, fetch, children }: HydrateProps) {
   return children !== first && boundary.isHydrated() ? render(children) : closed;
 }
 
-/** A part of the server's HTML: how it is hydrated, and how it is rendered again if it cannot be hydrated. */
+/** Creates a part of the server's HTML: how it hydrates, and how it renders again if it cannot hydrate. */
 function createPart(when: Strategy, fetch: HydrateProps['fetch']) {
   const boundary = createBoundary(fetch);
   const render = (children: ReactNode) => (
@@ -95,7 +98,7 @@ function createPart(when: Strategy, fetch: HydrateProps['fetch']) {
 
 const markOf = (when: Strategy) => (when === 'interaction' ? '' : when);
 
-/** Keeps React from hydrating the part until its boundary is open. */
+/** Prevents React from hydrating the part until its boundary is open. */
 function Gate({ boundary, children }: { boundary: Boundary; children: ReactNode }) {
   // False if React can neither hydrate nor wait, and renders the part again.
   const isHydrating = useIsFromServer();

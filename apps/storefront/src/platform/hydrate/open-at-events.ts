@@ -1,10 +1,13 @@
 import { isClosed, openBoundaries } from './boundary.ts';
 import { notePress, noteRelease } from './pointer.ts';
 
-/** A component answers these presses itself although they are on a link: it opens a drawer instead. */
+/** Marks links whose presses a component handles itself: it opens a drawer instead. */
 const pressAttribute = 'data-press';
 
-/** These events open the parts around their target and are not stopped. The value of a field is passed on after hydration. */
+/**
+ * These events open the parts around their target and are not stopped. The value of a field is passed on after
+ * hydration.
+ */
 const openingEvents = [
   'pointerdown',
   'touchstart',
@@ -16,14 +19,14 @@ const openingEvents = [
 ] as const;
 
 const steeringKeys = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
-/** The browser answers presses on these without a component. */
+/** The browser handles presses on these without a component. */
 const nativeTargets = 'a[href], summary, label, input, select, textarea, option, video, audio';
 const editable = 'input, select, textarea, [contenteditable]';
 
 /**
- * Hydrates the parts around an element that is pressed, focused, changed or under the mouse. A click or a submitted
- * form that comes before its part is hydrated is stopped and dispatched again afterwards, in the same order; a steering
- * key reaches the browser at once and the component afterwards. Links are followed at once.
+ * Hydrates the parts around an element that is pressed, focused, changed or under the mouse. A click or a form
+ * submission before hydration is stopped and dispatched again afterwards, in the same order; a control key reaches the
+ * browser at once and the component afterwards. Links are followed at once.
  */
 export function openAtEvents(page: Window, signal: AbortSignal): void {
   const options = { capture: true, signal };
@@ -54,12 +57,12 @@ function repeatClick(event: MouseEvent): void {
   const opened = openBoundaries(target);
   const native = target.closest(`${nativeTargets}, button`);
   if (native?.matches(nativeTargets) === true && !native.hasAttribute(pressAttribute)) return;
-  // The browser follows a press with a modifier key to a tab or window.
+  // The browser opens a link that is pressed with a modifier key in a tab or window.
   if (native?.matches('a') === true && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   const findAgain = finderOf(target);
-  // The target may be a drawing, which has no method `click`.
+  // The target may be an SVG element, which has no method `click`.
   repeat(opened, () => findAgain().dispatchEvent(new MouseEvent('click', event)));
 }
 
@@ -79,7 +82,7 @@ function repeatSubmit(event: SubmitEvent): void {
 
 let repeated = Promise.resolve();
 
-/** Repeats an event once its part is hydrated. React renders what one event changed before the next one comes. */
+/** Repeats an event once its part is hydrated. React renders the result of one event before the next one. */
 function repeat(opened: Promise<void>, dispatch: () => void): void {
   void opened.then(() => {
     repeated = repeated.then(dispatch);

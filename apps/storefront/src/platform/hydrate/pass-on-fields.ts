@@ -8,7 +8,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 export function passOnFields(place: Element): void {
   for (const field of place.querySelectorAll<Field>('input, textarea, select')) {
-    // A part inside that is still closed passes on its own.
+    // A nested part that is still closed passes on its own fields.
     if (field.closest(anyBoundary) !== place) continue;
     if (field instanceof HTMLSelectElement) passOnChoice(field);
     else if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) {
@@ -25,9 +25,9 @@ function passOnChoice(field: HTMLSelectElement): void {
 
 function passOnCheck(field: HTMLInputElement): void {
   if (field.checked === field.defaultChecked) return;
-  // The radio button that was checked before follows by the press on the other.
+  // The radio button that was checked before is reset by the press on the other.
   if (field.type === 'radio' && !field.checked) return;
-  // React compares with the last state it saw: it sees the initial one, then a press.
+  // React compares with the last state that it saw: first the initial one, then the press.
   field.checked = field.defaultChecked;
   field.click();
 }
@@ -36,13 +36,13 @@ function passOnText(field: HTMLInputElement | HTMLTextAreaElement): void {
   const typed = field.value;
   if (typed === field.defaultValue || field.type === 'hidden' || field.type === 'file') return;
   const { selectionStart, selectionEnd } = field;
-  // React compares with the last value set by way of the field itself.
+  // React compares with the last value that was set through the field's own setter.
   field.value = field.defaultValue;
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, typed);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   if (selectionStart === null) return;
-  // React sets the value once more before it renders; this is after that, and before the next key.
+  // React sets the value once more before it renders; this runs after that, and before the next key.
   queueMicrotask(() => {
     if (field.value === typed) field.setSelectionRange(selectionStart, selectionEnd);
   });

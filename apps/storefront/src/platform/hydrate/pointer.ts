@@ -7,9 +7,9 @@ export function notePress(): void {
   press ??= createSignal<void>();
 }
 
-/** Called when it goes up, or is taken by the browser for scrolling. */
+/** Called when it goes up, or the browser takes it for scrolling. */
 export function noteRelease(): void {
-  // The click comes right after it.
+  // The click follows directly.
   setTimeout(() => {
     press?.fulfil();
     press = undefined;

@@ -1,6 +1,6 @@
 /**
- * Attribute of the element around a boundary. While it is closed it is empty, or names the strategy that opens it without
- * a press; it is `open` from hydration on.
+ * Attribute of the element around a boundary. While closed it is empty, or names the strategy that opens it without a
+ * press; from hydration on it is `open`.
  */
 export const boundaryAttribute = 'data-h';
 export const anyBoundary = `[${boundaryAttribute}]`;

@@ -2,16 +2,18 @@ import { anyBoundary } from './selectors.ts';
 
 export type Strategy = 'interaction' | 'visible' | 'idle';
 
-/** A part hydrates when it is at most so far under the window, or above it: then the shopper has passed it. */
+/**
+ * A part hydrates within this distance below the viewport, or anywhere above it: then the shopper has scrolled past it.
+ */
 const nearWindow = '1000000px 0px 200px 0px';
-/** An idle part waits at most so long for an idle browser, in milliseconds. */
+/** Longest wait of an idle part for an idle browser, in milliseconds. */
 const idleTimeoutMs = 5000;
 /** Delay in browsers without `requestIdleCallback` (Safari), in milliseconds. */
 const withoutIdleMs = 500;
 
 type StartStrategy = (place: Element | undefined, open: () => void) => (() => void) | undefined;
 
-/** Starts waiting for the moment to open a boundary. Each returns a function that ends it. */
+/** Starts waiting for the moment to open a boundary. Each returns a function that stops it. */
 export const strategies: Readonly<Record<Strategy, StartStrategy>> = {
   interaction: () => undefined,
   idle(_place, open) {

@@ -3,13 +3,13 @@ import { configureHydrate, openBoundaries } from '../index.ts';
 import { openAtEvents } from '../open-at-events.ts';
 import { pages } from './parts.tsx';
 
-/** What a test may do with the page. */
+/** Test interface of the page. */
 declare global {
   interface Window {
     /** Ends the wait for the page's data, if the address requests a wait. */
     release(): void;
     openBoundaries: typeof openBoundaries;
-    /** What React could not hydrate. */
+    /** Messages of hydration errors. */
     hydrationErrors: string[];
   }
 }

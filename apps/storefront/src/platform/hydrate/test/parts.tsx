@@ -11,7 +11,7 @@ import {
 import { Hydrate } from '../index.ts';
 import './page.css';
 
-/** What the page's script lends the parts. */
+/** Interface of the page's script for its parts. */
 declare global {
   interface Window {
     /** Number of renders in the browser of each part, by name. */
@@ -87,7 +87,7 @@ function Keys() {
   );
 }
 
-/** A page whose parts change above a closed boundary: by a render with new elements, and by a context. */
+/** Page whose parts change above a closed boundary: by a render with new elements, and by a context. */
 const Place = createContext('start');
 function Parent({ children }: { children: ReactNode }) {
   const [turn, setTurn] = useState(0);
@@ -104,7 +104,7 @@ function Parent({ children }: { children: ReactNode }) {
   );
 }
 
-/** Reads data that the page brings later than its HTML. */
+/** Reads data that arrives later than the HTML. */
 function Reader() {
   const data = useSyncExternalStore(
     () => () => {},

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { pages } from './parts.tsx';
 
-/** HTML of a page of the fixture, whole: its code that comes later is waited for. */
+/** Renders the complete HTML of a page of the fixture, including its lazy code. */
 export async function render(name: string): Promise<string> {
   const Page = pages[name];
   if (Page === undefined) throw new Error(`No page ${name}`);
