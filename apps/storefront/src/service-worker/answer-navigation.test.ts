@@ -8,7 +8,7 @@ const never = new Promise<never>(() => {});
 const none = () => Promise.resolve(undefined);
 const gone = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
 
-/** A wait that ends at once, and one that never ends. */
+/** A wait that ends at once, and a wait that never ends. */
 const over = () => Promise.resolve();
 const endless = () => never;
 

@@ -1,18 +1,18 @@
-/** Longest wait for the network before a page on the device is sent, in milliseconds. */
+/** Longest wait for the network before the stored page is sent, in milliseconds. */
 const networkLimitMs = 3000;
 
 interface NavigationSources {
-  /** The page from the network, else its copy; rejects where there is neither. */
+  /** Fetches the page from the network, else its stored copy; rejects if there is neither. */
   readonly page: () => Promise<Response>;
-  /** Its copy on this device. */
+  /** Returns the copy of the page on this device. */
   readonly storedPage: () => Promise<Response | undefined>;
   readonly appShell: () => Promise<Response | undefined>;
   readonly wait: (ms: number) => Promise<unknown>;
 }
 
 /**
- * Answers a navigation: with the page where the network brings it in time, else with its copy, else with the app shell.
- * Without a shell it waits for the network. Rejects where there is nothing.
+ * Answers a navigation: with the page if the network responds in time, else with its stored copy, else with the app
+ * shell. Without a shell it waits for the network. Rejects if there is no response.
  */
 export function answerNavigation({
   page,

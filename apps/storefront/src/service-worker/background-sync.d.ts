@@ -1,4 +1,4 @@
-/** Background Synchronization, which not every browser has and TypeScript does not know. */
+/** Background Synchronization API, which not every browser has and TypeScript has no types for. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }

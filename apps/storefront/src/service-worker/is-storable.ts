@@ -1,4 +1,4 @@
-/** Whether a response may be stored on the device: a plain success that does not answer "no-store". */
+/** Returns true if a response may be stored on the device: status 200 without "no-store". */
 export function isStorable({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
   return status === 200 && !(headers.get('cache-control') ?? '').includes('no-store');
 }

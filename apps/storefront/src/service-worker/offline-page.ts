@@ -1,11 +1,11 @@
 import { appShellPath } from '../shop/urls/app-shell-path.ts';
 
-/** Addresses of the app shell for a path: that of its store view, then that of the default one. */
+/** Returns the addresses of the app shell for a path: that of its store view, then that of the default one. */
 export function appShellPaths(path: string): readonly string[] {
   return [`/${firstPart(path)}${appShellPath}`, appShellPath];
 }
 
-/** Addresses of the static page, the last resort: that of the path's store view, where it has one. */
+/** Returns the addresses of the static fallback page: that of the path's store view, if it has one, first. */
 export function offlinePages(path: string): readonly string[] {
   return [`/offline.${firstPart(path)}.html`, '/offline.html'];
 }

@@ -12,12 +12,12 @@ import {
   type ClientManifest,
 } from '../app/server/document/client-manifest.ts';
 
-/** Most that the service worker fetches at its installation, in bytes as brotli. */
+/** Limit of the files that the service worker fetches at its installation, in bytes as brotli. */
 const precacheLimit = 150_000;
-/** Room for the theme of the shop, which the server adds to the pages without a network; the build does not count it. */
+/** Reserve for the theme of the shop, which the server adds to the offline pages; the build does not count it. */
 const themeBytes = 1_000;
 
-/** The files of the page without a network. */
+/** Files of the offline page. */
 const offlineFiles = [
   'offline.html',
   'offline.de.html',
@@ -31,7 +31,10 @@ const offlineFiles = [
 
 const route = (name: string) => `src/app/routes/${name}.tsx?tsr-split=component`;
 
-/** The modules that shoppers need next, the likeliest first: without a network these open without having been opened before. */
+/**
+ * Modules that shoppers need next, the likeliest first: without a network these open even if they were never opened
+ * before.
+ */
 const likelyModules = [
   'src/queries/stored/browser-answers.ts',
   'src/queries/colors.ts',
@@ -56,8 +59,8 @@ const likelyModules = [
 ];
 
 /**
- * The files of the build which the service worker precaches, as paths in its folder. Files that every page needs are not
- * among them: the page that registers the worker has them, and it caches them from there. `sizeOf`: bytes as brotli.
+ * Returns the files of the build that the service worker precaches, as paths in its folder. Excludes files that every
+ * page needs: the page that registers the worker has them, and it caches them from there. `sizeOf`: bytes as brotli.
  */
 export function precachedFiles(
   manifest: ClientManifest,
@@ -76,7 +79,7 @@ export function precachedFiles(
     const paths = needed.filter((path) => !started.has(path));
     const added = paths.map((path) => path.slice(1));
     size += added.reduce((sum, file) => sum + sizeOf(file), 0);
-    // A module without one of its files opens nothing.
+    // A module needs all of its files.
     if (size > limit) return files;
     for (const path of paths) started.add(path);
     files.push(...added);

@@ -5,7 +5,10 @@ declare const self: ServiceWorkerGlobalScope;
 /** Sync tag of the reminder, and the cache in which a page stores its text. */
 export const orderReminder = 'order-reminder';
 
-/** Notifies that the order can be sent, with the text a page has stored. Does nothing if a page is visible or no text is stored. */
+/**
+ * Shows a notification that the order can be sent, with the text that a page has stored. Does nothing if a page is
+ * visible or no text is stored.
+ */
 export async function remindOfOrder(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (windows.some(({ visibilityState }) => visibilityState === 'visible')) return;
@@ -15,7 +18,7 @@ export async function remindOfOrder(): Promise<void> {
   await self.registration.showNotification(title, { body, tag: orderReminder, icon: '/icon.svg' });
 }
 
-/** Brings the shop to the front: an open page, else a new one. */
+/** Focuses an open page of the shop, else opens a new one. */
 export async function openShop(): Promise<void> {
   const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (open === undefined) await self.clients.openWindow('/');

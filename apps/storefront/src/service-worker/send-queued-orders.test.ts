@@ -12,7 +12,7 @@ import { createOutbox, defaultOutboxConfig } from '@shop/sync-queue';
 import { expect, it } from 'vitest';
 import { sendQueuedOrders } from './send-queued-orders.ts';
 
-/** A browser that is closed: orders were queued without a network, and the network has returned. */
+/** Creates a browser without open pages: orders were queued without a network, and the network has returned. */
 function closedBrowser() {
   const requests: HttpRequest[] = [];
   const hub = createBroadcastHub();
@@ -36,7 +36,7 @@ function closedBrowser() {
     log: silentLog,
     countWindows: async () => device.windows,
   };
-  /** Queues an order in a page that is closed afterwards. */
+  /** Queues an order on a page that is closed afterwards. */
   async function queue(taskId: string, { isConfirmed = true, customer = 'guest' } = {}) {
     const page = createOutbox(defaultOutboxConfig, {
       ...ports,

@@ -5,16 +5,19 @@ import {
   type OutboxTask,
 } from '@shop/sync-queue';
 
-/** Ports of the queue in a worker. The session of a customer is the page's: their orders wait for it. */
+/**
+ * Ports of the outbox in a worker. Only a page knows the session of a customer: orders of customers wait for a page.
+ */
 export interface OrderSendingPorts extends Omit<OutboxPorts, 'session'> {
   /** Number of open windows of the shop. */
   readonly countWindows: () => Promise<number>;
 }
 
 /**
- * Sends the orders of guests that their shopper has confirmed. Does nothing where a page is open: that sends them itself.
+ * Sends orders of guests that the shopper has confirmed. Does nothing while a page is open, because the page sends
+ * them.
  *
- * Errors: rejects while one of them waits, so that the browser tries again.
+ * Errors: rejects while an order still waits, so that the browser tries again.
  */
 export async function sendQueuedOrders({
   countWindows,

@@ -26,11 +26,14 @@ const publicOnly = {
     Promise.resolve(isStorable(response) ? response : null),
 };
 
-/** Keeps the newest `maxEntries`; the browser removes all when it is out of space. The types predate exact optional fields. */
+/**
+ * Keeps the newest `maxEntries`; the browser deletes all of them when it is out of space. The types predate exact
+ * optional fields.
+ */
 const atMost = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin;
 
-/** A page keeps one data file: a newer one replaces it. */
+/** One data file is stored per page: a newer one replaces it. */
 const oneDataFileOfPage = {
   cacheDidUpdate: async ({ cacheName, request }: { cacheName: string; request: Request }) => {
     const cache = await caches.open(cacheName);
@@ -40,13 +43,14 @@ const oneDataFileOfPage = {
   },
 };
 
-// A new worker waits until no tab uses the old one or the shopper requests it: a checkout never changes its version.
+// A new worker waits until no tab uses the old one or the shopper requests it: the version never changes during a
+// checkout.
 self.addEventListener('message', ({ data }) => {
   const { type } = (data ?? {}) as { type?: unknown };
   if (type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
-// The network is back and an order waits for the confirmation of a shopper who has left: notify them.
+// The network is back and an order waits for confirmation after the page was closed: notify the shopper.
 self.addEventListener('sync', (event) => {
   if (event.tag === orderReminder) event.waitUntil(remindOfOrder());
   if (event.tag === orderSending) event.waitUntil(sendOrders());
@@ -58,18 +62,18 @@ self.addEventListener('notificationclick', (event) => {
 clientsClaim();
 // oxlint-disable-next-line no-underscore-dangle -- the name workbox writes the list of files under
 const buildFiles = self.__WB_MANIFEST;
-// With Save-Data the code of a page is cached with its first use.
+// With Save-Data the code of a page is cached at its first use.
 precacheAndRoute(
   buildFiles.filter((entry) => !isSavingData() || !addressOf(entry).startsWith('assets/')),
 );
 
 const [pages, pictures, pageData, appShells] = refillableCaches;
-/** Files of builds. Their names carry their hash, so a new build need not clear them: the oldest go. */
+/** Files of builds. Their names contain their hash, so a new build need not clear them: the oldest are evicted. */
 const files = 'files';
 
 const pageStrategy = new NetworkFirst({ cacheName: pages, plugins: [publicOnly, atMost(100)] });
 
-/** The app shell of the store view that the path belongs to. Pages cache it: the worker knows no store views. */
+/** Returns the app shell of the path's store view. Pages cache it: the worker does not know the store views. */
 async function appShellFor(path: string): Promise<Response | undefined> {
   const cache = await caches.open(appShells);
   for (const address of appShellPaths(path)) {
@@ -110,7 +114,7 @@ registerRoute(
   }),
 );
 
-/** Without a network and without an app shell: a page that says so. */
+/** Offline page for a request without a network and without an app shell. */
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error();
   for (const page of offlinePages(new URL(request.url).pathname)) {
