@@ -2,8 +2,8 @@ import type { ShopConfig } from '@shop/shop-config';
 import { builtConfig } from '../../shop/settings/built-config.ts';
 
 /**
- * Returns the sections of `config` that differ from the build, whole, so that a browser needs no schema. A build made for
- * the shop folder of `config` carries none. Multistore is left out: the settings carry it.
+ * Returns the complete sections of `config` that differ from the build, so that a browser needs no schema. Empty for a
+ * build made for the shop folder of `config`. Excludes multistore, which the settings contain.
  */
 export function changedSections(config: ShopConfig): Readonly<Record<string, unknown>> {
   const { multistore } = builtConfig.stores;

@@ -12,14 +12,14 @@ const maxNames = 4_000;
 const maxDocumentBytes = 1024 * 1024;
 
 /**
- * Fetches the names of the products of the store view of `page`, for searches without a network; undefined if they cannot
- * be had.
+ * Fetches the product names of the store view of `page`, for searches without a network; undefined if they cannot be
+ * fetched.
  */
 export async function fetchNameIndex(
   stores: ProcessStores,
   page: PageRequest,
 ): Promise<NameIndex | undefined> {
-  // Its products have few fields: stored with those of the pages, they would only evict them.
+  // A separate store: its products have few fields, and would only evict those of the pages.
   const documents = createDocumentStore(maxDocumentBytes);
   const { shop } = await createRequestShop({ ...stores, documents }, page);
   const names = await listProductNames(shop.catalog, {

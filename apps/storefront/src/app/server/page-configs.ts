@@ -1,10 +1,10 @@
 import { withMethodTitles, type ShopConfig } from '@shop/shop-config';
 import { changedSections } from './changed-sections.ts';
 
-/** The configuration of pages in one language. */
+/** Configuration of pages in one language. */
 export interface PageConfig {
   readonly config: ShopConfig;
-  /** Sections that browsers cannot know from the build. */
+  /** Sections that the build of the browser does not contain. */
   readonly overrides: Readonly<Record<string, unknown>>;
 }
 

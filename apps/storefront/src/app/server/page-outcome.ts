@@ -12,7 +12,9 @@ export function pageKind(href: string, kind: string | undefined, status: number)
   return kind === 'product' || kind === 'category' ? kind : 'cmsPage';
 }
 
-/** Status of the response. A page that failed because of the backend is 503: it may be requested again soon. */
+/**
+ * Returns the status of the response. A page that failed because of the backend is 503: it may be requested again soon.
+ */
 export function statusOf(href: string, status: number, isAway: boolean): number {
   if (failurePath.test(href)) return 500;
   return status === 500 && isAway ? 503 : status;
@@ -28,7 +30,7 @@ export function isCanonical(
   return match !== undefined && Object.keys(match.params).length === 0 && !href.includes('?');
 }
 
-/** Kind of the screen of the catch-all route; undefined for every other route. */
+/** Returns the kind of the screen of the catch-all route; undefined for every other route. */
 export function screenKindOf(match: { readonly loaderData?: unknown } | undefined) {
   const { target } = (match?.loaderData ?? {}) as { readonly target?: { kind: ScreenKind } };
   return target?.kind;
@@ -45,7 +47,7 @@ export function routerHref({
   return prefix === '' ? href : prefix + href.replace(/^\/(?=[?#]|$)/, '');
 }
 
-/** A redirect within the shop stays in the store view. */
+/** Returns the target of a redirect, in the same store view if it is within the shop. */
 export function stayingIn(location: string | undefined, prefix: string): string | undefined {
   const isInside = location === prefix || location?.startsWith(`${prefix}/`) === true;
   return location === undefined || isInside || !location.startsWith('/')

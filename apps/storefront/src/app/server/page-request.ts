@@ -22,7 +22,7 @@ export interface RenderedPage {
   readonly tags: readonly PageTag[];
   /** Data that the browser hydrates the page with; undefined if the page contains it. */
   readonly data: WrittenData | undefined;
-  /** Data besides, which pages of the store view have in common; undefined if the page needs or contains none. */
+  /** Additional data that pages of the store view share; undefined if the page needs none or contains it. */
   readonly commonData: WrittenData | undefined;
 }
 
@@ -33,8 +33,8 @@ export interface Renderer {
    * change feed is connected and has reported every change so far. Without it, no response with a price is stored.
    */
   invalidate(tags: readonly string[]): void;
-  /** The data that pages of the store view of `page` have in common, as it is now; undefined if it cannot be had. */
+  /** Returns the current data that pages of the store view of `page` share; undefined if it cannot be fetched. */
   commonData(page: PageRequest): Promise<WrittenData | undefined>;
-  /** The names of the products of the store view of `page`; undefined if they cannot be had. */
+  /** Returns the product names of the store view of `page`; undefined if they cannot be fetched. */
   nameIndex(page: PageRequest): Promise<NameIndex | undefined>;
 }

@@ -20,7 +20,7 @@ import { createPageConfigs, type PageConfig } from './page-configs.ts';
 /** State that all requests of a process share. */
 export interface ProcessStores {
   readonly config: ShopConfig;
-  /** Returns the configuration as pages in a language have it. */
+  /** Returns the configuration of pages in a language. */
   readonly configIn: (language: string) => PageConfig;
   /** Texts of the shop folder, by language. */
   readonly texts: ReadonlyMap<string, Messages>;
@@ -32,20 +32,22 @@ export interface ProcessStores {
   readonly answers: AnswerStore;
   readonly documents: DocumentStore;
   readonly fragments: FragmentStore;
-  /** Support of the backend for calls of whole pages: detected with one request. */
+  /** True if the backend supports calls of whole pages: detected with one request. */
   hasPageCalls: boolean;
 }
 
-/** Bytes for API responses as parsed objects: shared data and about forty lists, which expire after a minute. */
+/**
+ * Limit for API responses as parsed objects, in bytes: shared data and about forty lists, which expire after a minute.
+ */
 const maxAnswerBytes = 6 * 1024 * 1024;
 
-/** Memory for the HTML of parts of pages: of about two thousand cards. */
+/** Limit for the HTML of parts of pages, in bytes: about two thousand cards. */
 const maxFragmentBytes = 12 * 1024 * 1024;
 
-/** Memory for parsed products: of about five hundred. */
+/** Limit for parsed products, in bytes: about five hundred. */
 const maxDocumentBytes = 12 * 1024 * 1024;
 
-/** Arguments: as `createRenderer`. */
+/** Creates the stores. Arguments: as `createRenderer`. */
 export function createProcessStores(
   config: ShopConfig,
   themeCss: string,
@@ -53,7 +55,7 @@ export function createProcessStores(
 ): ProcessStores {
   setCurrentConfig(config);
   const log = createJsonLog();
-  // The backend is near: compression would cost more processor time than it saves in transfer.
+  // The backend is nearby: compression would cost more processor time than it saves in transfer.
   const fetch = createResilientFetch(
     createNodeFetch({ headers: { 'accept-encoding': 'identity' } }),
     { clock: systemClock, log },

@@ -27,7 +27,7 @@ import type { ProcessStores } from './process-stores.ts';
 import { createRequestShop } from './request-shop.ts';
 import { writePageData, type WrittenData } from './write-page-data.ts';
 
-/** Renders a page. `filesOf`: the files of the build for browsers. */
+/** Renders a page. `filesOf`: returns the files of the browser build for a page. */
 export async function renderPage(
   stores: ProcessStores,
   filesOf: ReturnType<typeof pageFiles>,
@@ -55,7 +55,7 @@ export async function renderPage(
   } as const;
   if (location !== undefined) return { ...facts, html: '', data: undefined, commonData: undefined };
 
-  // A failed page is not stored, and a data file of its own would be built from other answers.
+  // A failed page is not stored, and its data file would be built from other responses.
   const isStored = status < 500;
   const data = writePageData(router.options.context.queryClient, shop.urls, { splits: isStored });
   const files = filesOf({
@@ -77,7 +77,7 @@ export async function renderPage(
   };
 }
 
-/** The data that pages of the store view of `page` have in common; undefined if it cannot be had. */
+/** Returns the data that pages of the store view of `page` share; undefined if it cannot be fetched. */
 export async function renderCommonData(
   stores: ProcessStores,
   page: PageRequest,
@@ -101,18 +101,18 @@ async function renderDocument(
   beginRendering: () => void,
 ): Promise<RenderedDocument> {
   const handle = createRequestHandler({
-    // The router hands crawlers a page only once it is complete, which is how all of ours leave.
+    // The router sends crawlers a complete page, as every page here must be.
     request: new Request(new URL(href, 'http://shop.invalid'), {
       // Without the signal: an interrupted call renders an error page, an aborted request renders nothing.
       headers: { 'user-agent': 'Googlebot' },
     }),
-    // The files of a page are put into its head once it is finished: see `withLateStart`.
+    // The files of a page are inserted into its head after rendering: see `withLateStart`.
     getRouterManifest: () => Promise.resolve({ routes: {} }),
     createRouter: () => router,
   });
   let whole: RenderedTexts | undefined;
   const response = await handle(async ({ request, responseHeaders }) => {
-    // Now that the route has its screen: parts inside it are known, and the page is complete without scripts.
+    // The route has loaded its screen, so the parts in it are known: the page is then complete without scripts.
     await fetchParts();
     beginRendering();
     const children = (
@@ -133,7 +133,7 @@ async function renderDocument(
   };
 }
 
-/** Addresses of the data files of a page. */
+/** Returns the addresses of the data files of a page. */
 function addressesOf(
   { page, common }: ReturnType<typeof writePageData>,
   href: string,

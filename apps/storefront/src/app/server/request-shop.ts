@@ -14,15 +14,15 @@ import type { PageRequest } from './page-request.ts';
 import type { ProcessStores } from './process-stores.ts';
 import { createServerShop } from './server-shop.ts';
 
-/** The shop for one request, with the router that loads and renders its page. */
+/** Shop of one request, with the router that loads and renders its page. */
 interface RequestShop {
   readonly shop: Shop;
   readonly router: ShopRouter;
   readonly store: ReturnType<typeof storeOfPath>;
-  /** Pages of the content; undefined if the backend has not said which there are. */
+  /** Content pages; undefined if they are unknown, because the backend has not responded. */
   readonly routes: PageRoutes | undefined;
   readonly answers: RequestAnswers;
-  /** True if the backend did not respond to a call of this page. */
+  /** Returns true if the backend did not respond to a call of this page. */
   isAway(): boolean;
 }
 

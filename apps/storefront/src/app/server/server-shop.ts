@@ -7,7 +7,7 @@ import { nobodyAsked } from '../../shop/analytics/consent.ts';
 import { noNewVersion } from '../../shop/new-version.ts';
 import type { Settings } from '../../shop/settings/settings.ts';
 
-/** Creates the shop for one request: no cache, no shopper, and the time of the request as its clock. */
+/** Creates the shop of one request: no cache, no shopper, and the time of the request as its clock. */
 export function createServerShop(
   request: Pick<ShopCatalogOptions, 'callsInstead' | 'onProduct' | 'storedProduct'> & {
     readonly apiUrl: string;

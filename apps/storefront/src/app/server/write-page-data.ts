@@ -10,7 +10,7 @@ export interface WrittenData {
   readonly json: string;
 }
 
-/** The data of a page in two files. */
+/** Data of a page in two files. */
 export interface WrittenPageData {
   /** Data of this page only. */
   readonly page: WrittenData;
@@ -23,7 +23,7 @@ const commonQuery = 'category-tree';
 
 const commonFiles = new WeakMap<object, WrittenData>();
 
-/** The file with the data that pages have in common, written once for each version of it. */
+/** Returns the file with the shared data, written once for each version. */
 function commonData(query: Query): WrittenData {
   const data = query.state.data as object;
   const storedFile = commonFiles.get(data);
@@ -72,13 +72,13 @@ function jsonOfQuery({ queryKey, queryType, state }: Query): string {
   return `{"key":${JSON.stringify(queryKey)},${content}${isInfinite ? ',"isInfinite":true' : ''}}`;
 }
 
-/** The data of a query whose pages grow. */
+/** Data of an infinite query. */
 interface Pages {
   readonly pages: readonly unknown[];
   readonly pageParams: readonly unknown[];
 }
 
-/** The pages are shared by requests, the object around them is one request's. */
+/** Requests share the pages; the object around them belongs to one request. */
 const pagesJson = ({ pages, pageParams }: Pages) =>
   `{"pages":[${pages.map(jsonOf).join(',')}],"pageParams":${JSON.stringify(pageParams)}}`;
 

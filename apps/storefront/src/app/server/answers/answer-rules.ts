@@ -1,7 +1,7 @@
 import { listingKey } from '../../../queries/listings/listing-key.ts';
 import type { AnswerKind } from './answer-store.ts';
 
-/** Rules of queries whose responses other requests may reuse, and their tags in addition to the products in them. */
+/** Rule of a query whose response other requests may reuse: its tags in addition to the products in it. */
 export interface AnswerRule {
   readonly kind: AnswerKind;
   readonly maxAgeMs: number;
@@ -11,8 +11,8 @@ export interface AnswerRule {
 /** Responses whose changes the change feed reports completely. */
 const namedMs = 600_000;
 /**
- * Responses whose changes the feed reports in part: the tags of a list do not cover
- * the position that a leaving product frees, and files of the shop have no tags. They expire with a stored page.
+ * Responses whose changes the feed reports in part: the tags of a list do not cover the position that a removed product
+ * frees, and files of the shop have no tags. They expire with a stored page.
  */
 const namedInPartMs = 60_000;
 
@@ -23,7 +23,7 @@ const frame: AnswerRule = { kind: 'frame', maxAgeMs: namedMs };
 const products: AnswerRule = { kind: 'shelf', maxAgeMs: namedInPartMs };
 
 /**
- * Rules by the first word of the query's key. A query without a rule is fetched for each request, because its tags are
+ * Rules by the first entry of the query key. A query without a rule is fetched for each request, because its tags are
  * unknown.
  */
 const rules: Readonly<Record<string, AnswerRule>> = {

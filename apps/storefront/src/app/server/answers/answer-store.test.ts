@@ -10,7 +10,7 @@ const facts: AnswerFacts = {
   products: [],
 };
 
-/** A store whose change feed is connected and says every second that nothing has changed, unless told otherwise. */
+/** Creates a store whose change feed is connected and reports "no changes" every second, unless set otherwise. */
 function open({ isConnected = true, maxBytes = 1_000 } = {}) {
   let now = 1_000_000;
   const store = createAnswerStore({ maxBytes, now: () => now });
@@ -25,7 +25,7 @@ function open({ isConnected = true, maxBytes = 1_000 } = {}) {
         if (isConnected) store.invalidate([]);
       }
     },
-    /** Time in which the feed says nothing. */
+    /** Advances the time without a report of the feed. */
     waitInSilence(ms: number) {
       now += ms;
     },

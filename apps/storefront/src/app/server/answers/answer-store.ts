@@ -11,13 +11,13 @@ export interface AnswerFacts {
   readonly kind: AnswerKind;
   /** `P` and `C` with an id, as the change feed names them. Empty: only a tag of every page invalidates it. */
   readonly tags: readonly string[];
-  /** Maximum lifetime in milliseconds, also while the feed reports no change. */
+  /** Longest lifetime in milliseconds, even while the feed reports no change. */
   readonly maxAgeMs: number;
-  /** Epoch milliseconds at which something in it changes by the clock; Infinity if nothing does. */
+  /** Time at which its data changes by the clock, in epoch milliseconds; Infinity if it never does. */
   readonly expiresAt: number;
   /** Size in memory, in bytes. */
   readonly bytes: number;
-  /** The products whose addresses came with it. */
+  /** Products whose addresses the response contained. */
   readonly products: readonly ResolvedProduct[];
 }
 
@@ -33,10 +33,10 @@ interface LoadStart {
   readonly invalidations: number;
 }
 
-/** Answers of the API as parsed objects, for every request of a process. */
+/** API responses as parsed objects, for every request of a process. */
 export interface AnswerStore {
   read(key: string): StoredAnswer | undefined;
-  /** Taken before a request and passed to `store` with its response. */
+  /** Call it before a request, and pass the result to `store` with the response. */
   begin(): LoadStart;
   /** Stores a response, unless one of its tags was invalidated since its loading began. */
   store(key: string, data: unknown, facts: AnswerFacts, start: LoadStart): void;
@@ -62,21 +62,21 @@ export interface AnswerStoreOptions {
 const feedSilentMs = 3_000;
 /** Without a feed, a response without prices expires with a stored page; a response with prices is not reused. */
 const frameWithoutFeedMs = 60_000;
-/** Milliseconds that invalidations are stored for loads in progress: longer than the maximum of a load. */
+/** Time that invalidations are stored for loads in progress, in milliseconds: longer than the longest load. */
 const rememberMs = 30_000;
 
 /** Returns true if a tag names one product or one category. Any other tag invalidates every response. */
 export const namesOneEntity = (tag: string) => /^[PC]\d/.test(tag);
 
 interface Invalidation {
-  /** The first is 1. */
+  /** The first number is 1. */
   readonly number: number;
   readonly at: number;
-  /** Undefined: every answer. */
+  /** Undefined: every response. */
   readonly tags: ReadonlySet<string> | undefined;
 }
 
-/** Creates the loads that several requests wait for, by key. `clear` starts each of them again for the next request. */
+/** Creates the loads that several requests share, by key. `clear` makes the next request of each start again. */
 function createSharedLoads() {
   const loads = new Map<string, Promise<unknown>>();
   return {
@@ -96,7 +96,7 @@ function createSharedLoads() {
 
 /** Store with least-recently-used eviction. It contains no personal data. */
 export function createAnswerStore({ maxBytes, now }: AnswerStoreOptions): AnswerStore {
-  /** In the order of their last use. */
+  /** In the order of last use. */
   const answers = new Map<string, StoredAnswer>();
   const loads = createSharedLoads();
   let bytes = 0;

@@ -5,7 +5,10 @@ import { documentCalls } from './document-calls.ts';
 const list: HttpRequest = { method: 'POST', url: '/api/catalog', body: '{"type":"product"}' };
 const page: HttpRequest = { method: 'GET', url: '/api/ext/pages/listing?listing=%7B%7D' };
 
-/** Calls with a backend that answers `bodies` in turn; a body `unknown` names a product that is not stored. */
+/**
+ * Creates the calls over a backend that answers with `bodies` in turn; the body `unknown` has the hash of a product
+ * that is not stored.
+ */
 function open(isFamiliar: boolean, bodies: readonly string[], status = 200) {
   const requests: (string | undefined)[] = [];
   let next = 0;

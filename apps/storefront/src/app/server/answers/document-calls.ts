@@ -1,14 +1,14 @@
 import type { Fetch, HttpRequest } from '@shop/kernel';
 import type { DocumentStore, PageDocuments } from './document-store.ts';
 
-/** The calls whose answers hold lists of products. */
+/** Calls whose responses contain lists of products. */
 const productLists = /\/api\/(?:catalog|ext\/pages\/listing)(?:\?|$)/;
 
 const asksForProducts = ({ url, body }: HttpRequest) =>
   productLists.test(url) && body?.includes('"type":"product"') !== false;
 
 /**
- * Asks for hashes in the place of the products of a search, if those of the last lists were stored. A backend that knows no
+ * Requests hashes instead of the products of a search, if the products of the last lists were stored. A backend without
  * hashes answers with the products. Source: decision 0123.
  */
 const withHashes = (call: HttpRequest): HttpRequest => ({
@@ -18,7 +18,7 @@ const withHashes = (call: HttpRequest): HttpRequest => ({
 
 /**
  * Calls the API with references to stored products in the responses. A list with the hash of a product that is not
- * stored is asked for again, with its products.
+ * stored is requested again, with its products.
  */
 export function documentCalls(
   fetch: Fetch,
@@ -35,7 +35,7 @@ export function documentCalls(
 
   return (call) => {
     if (!asksForProducts(call)) return fetch(call);
-    // The page call is made by a page with nothing stored, so it asks for the products.
+    // The page call is made by a page without stored products, so it requests the products.
     const isSearch = call.method === 'POST';
     return ask(call, isSearch && store.isFamiliar() ? withHashes(call) : call);
   };

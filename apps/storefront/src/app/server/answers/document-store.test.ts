@@ -12,7 +12,7 @@ const chair = {
 const table = { id: 2, sku: 'ASZTAL', name: 'Asztal', type_id: 'simple', price_incl_tax: 5 };
 const search = (...items: readonly unknown[]) => JSON.stringify({ items, total: items.length });
 
-/** The items of a response after a page has put references in and found them again. */
+/** Returns the items of a response after a page has replaced them by references and resolved these again. */
 function read(store: ReturnType<typeof createDocumentStore>, body: string) {
   const page = store.forPage();
   const { items } = JSON.parse(page.withReferences(body) ?? '') as { items: readonly unknown[] };
@@ -39,7 +39,7 @@ it('parses a product again once its price or stock changes', () => {
   expect(soldOut?.found?.stock?.qty).toBe(0);
 });
 
-/** The hash of a product's text, as the backend computes it. */
+/** Computes the hash of a product's text as the backend does. */
 const hashOf = (item: object) =>
   hash('sha256', JSON.stringify(item).slice(1, -1), 'base64url').slice(0, 22);
 const named = (item: object, score = 1) => ({ $text: hashOf(item), _score: score });

@@ -2,22 +2,22 @@ import { hash } from 'node:crypto';
 import { product, type Product } from '@shop/contract';
 import * as v from 'valibot';
 
-/** The products of one page. */
+/** Products of one page. */
 export interface PageDocuments {
   /**
-   * Returns the response with a reference in the place of every product of its list. Products it cannot parse stay as
-   * they are. `body`: JSON of a search for products, or of the page call of a listing. Undefined if the response names a
-   * product by a hash that is not stored.
+   * Returns the response with a reference instead of every product in its list. Products that cannot be parsed stay
+   * unchanged. `body`: JSON of a search for products, or of the page call of a listing. Undefined if the response has
+   * the hash of a product that is not stored.
    */
   withReferences(body: string): string | undefined;
-  /** The product a reference of this page stands for. */
+  /** Returns the product of a reference on this page. */
   find(document: unknown): Product | undefined;
 }
 
 /** Parsed products by the hash of their JSON text, for all requests of a process. */
 export interface DocumentStore {
   forPage(): PageDocuments;
-  /** True if the products of the last lists were all stored: hashes in the place of the next list's products will do. */
+  /** Returns true if all products of the last lists were stored: the next list can be requested with hashes. */
   isFamiliar(): boolean;
   figures(): { readonly documents: number; readonly bytes: number };
 }
@@ -25,14 +25,14 @@ export interface DocumentStore {
 /** Beginnings of the list in a response: a search has only the list, the page call of a listing has other fields. */
 const listStarts = ['{"items":[', '"listing":{"items":['];
 
-/** Text of a reference, and its key. No document of the API has such a field. */
+/** Key of a reference. No document of the API has such a field. */
 const referenceKey = '$stored';
 
-/** A product named by its hash, as the API writes it. */
+/** Product replaced by its hash, as the API writes it. */
 const hashStart = '{"$text":"';
 const hashLength = 22;
 
-/** The last field of a product in a list: its rank in this response, which the shop does not show. */
+/** Last field of a product in a list: its rank in this response, which the shop does not show. */
 const scoreField = /,?"_score":[^,"{}[\]]*\}$/;
 
 interface StoredDocument {
@@ -40,18 +40,21 @@ interface StoredDocument {
   readonly bytes: number;
 }
 
-/** Products found in a row, about ten lists: after fewer the next list may well have one that is not stored. */
+/**
+ * Number of consecutive products found in the store, about ten lists; after fewer the next list is likely to have one
+ * that is not stored.
+ */
 const familiarAfter = 240;
 
-/** Hash of the fields of a product without the braces around them, as the API computes it. */
+/** Returns the hash of a product's fields without the enclosing braces, as the API computes it. */
 const hashOf = (fields: string) => hash('sha256', fields, 'base64url').slice(0, hashLength);
 
 /**
- * Parses a product once as long as its text is the same, so that nothing needs to be invalidated. Least recently used out
- * first. A returned product must not be changed.
+ * Creates the store. It parses a product once while its text is the same, so that no invalidation is needed. Evicts the
+ * least recently used. A returned product must not be changed.
  */
 export function createDocumentStore(maxBytes: number): DocumentStore {
-  /** In the order of their last use. */
+  /** In the order of last use. */
   const documents = new Map<string, StoredDocument>();
   let bytes = 0;
   let foundInARow = 0;
@@ -74,7 +77,7 @@ export function createDocumentStore(maxBytes: number): DocumentStore {
     }
   }
 
-  /** The product of a text, parsed unless it is stored. */
+  /** Returns the product of a text; parses it unless it is stored. */
   function parse(text: string): { product: Product | undefined; isNew: boolean } {
     const score = scoreField.exec(text);
     const fields = score === null ? text.slice(1, -1) : text.slice(1, score.index);
@@ -83,7 +86,7 @@ export function createDocumentStore(maxBytes: number): DocumentStore {
     if (storedProduct !== undefined) return { product: storedProduct, isNew: false };
     const parsed = v.safeParse(product, JSON.parse(`{${fields}}`));
     if (!parsed.success) return { product: undefined, isNew: true };
-    // The object takes about three times as much as its text.
+    // An object takes about three times the memory of its text.
     store(textHash, { product: parsed.output, bytes: 3 * text.length });
     return { product: parsed.output, isNew: true };
   }
@@ -150,7 +153,10 @@ interface ListElements {
   readonly end: number;
 }
 
-/** Finds the objects of a JSON list whose first element begins at `start`; undefined for other elements or no end. */
+/**
+ * Finds the objects of a JSON list whose first element begins at `start`; undefined if an element is no object or the
+ * list has no end.
+ */
 function elementsOf(json: string, start: number): ListElements | undefined {
   const elements: [number, number][] = [];
   let depth = 0;

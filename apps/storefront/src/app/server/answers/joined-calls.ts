@@ -12,12 +12,12 @@ interface AskedListing {
 }
 
 /**
- * Joins the calls of one page that the API answers in one response: two concurrent listings, and a product with its
- * reviews and parts. For a backend without such calls the catalogue sends each call separately.
+ * Joins calls of one page that the API answers in one response: two concurrent listings, and a product with its reviews
+ * and parts. For a backend without such calls the catalog client sends each call separately.
  */
 export function joinedCalls(catalog: SourceCalls): JoinedCalls {
   let askedListings: AskedListing[] = [];
-  /** Data received with the products of this page, by product id. */
+  /** Data that arrived with the products of this page, by product id. */
   const besides = new Map<number, NonNullable<ProductPage['extras']>>();
 
   function send(): void {

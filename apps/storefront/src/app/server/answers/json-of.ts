@@ -1,8 +1,8 @@
-/** Data of queries as JSON, serialized once for all pages that show it. Received data never changes. */
+/** Caches data of queries as JSON for all pages that show it. Received data never changes. */
 const texts = new WeakMap<object, string>();
 
 /**
- * Returns the JSON of the data of a query. It stores the text of each item of a list, not of the list: a list is on one
+ * Returns the JSON of the data of a query. It caches the text of each item of a list, not of the list: a list is on one
  * page, its products are on many.
  */
 export function jsonOf(data: unknown): string {

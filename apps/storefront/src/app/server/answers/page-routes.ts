@@ -8,13 +8,13 @@ import { pageNames } from '../../../shop/urls/page-names.ts';
 export type PageRoutes = readonly ContentRoute[];
 
 export interface PageRoutesReader {
-  /** `undefined`: the pages are unknown, because the backend has not answered yet. */
+  /** `undefined`: the pages are unknown, because the backend has not responded yet. */
   (apiUrl: string): Promise<PageRoutes | undefined>;
-  /** Marks the pages as changed: the next caller waits for a fresh answer. */
+  /** Marks the pages as changed: the next caller waits for a new response. */
   invalidate(): void;
 }
 
-/** Milliseconds until every server has a new content page. */
+/** Longest time until every server has a new content page, in milliseconds. */
 const freshMs = 60_000;
 
 /**

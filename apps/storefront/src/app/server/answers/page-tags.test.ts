@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { collectPageTags } from './page-tags.ts';
 
-/** Asks as a page does while it is made. */
+/** Runs a query as a page does during its render. */
 const ask = (client: QueryClient, queryKey: readonly unknown[], data: unknown) =>
   client.fetchQuery({ queryKey, queryFn: () => Promise.resolve(data) });
 

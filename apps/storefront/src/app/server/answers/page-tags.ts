@@ -5,9 +5,9 @@ import type { QueryCache, QueryCacheNotifyEvent } from '@tanstack/react-query';
 const depth = 5;
 
 /**
- * Collects the tags of a page during its render: the router empties the query cache before the page is complete, so
- * nothing can be read from it afterwards. Returns a function that gives the tags of the page: its kind, `P` and the
- * id of each product, `C` and the id of each category it lists.
+ * Collects the tags of a page during its render: the router empties the query cache before the page is complete, so it
+ * cannot be read afterwards. Returns a function that gives the tags of the page: its kind, `P` with the id of each
+ * product, `C` with the id of each category that it lists.
  */
 export function collectPageTags(cache: QueryCache): (kind: TaggedKind) => readonly PageTag[] {
   const tags = new Set<PageTag>();
@@ -29,7 +29,7 @@ interface ShownProduct {
   readonly sku: string;
 }
 
-/** Finds the products in the data of a query; it does not search inside of a product. */
+/** Finds the products in the data of a query; it does not search inside a product. */
 export function productsIn(data: unknown): readonly ShownProduct[] {
   if (typeof data !== 'object' || data === null) return [];
   const storedProducts = productsByData.get(data);

@@ -12,7 +12,7 @@ function open(now = () => 1_000_000): AnswerStore {
   return store;
 }
 
-/** One page: its queries, and the addresses it has learnt. */
+/** Returns one page: its queries, and the addresses that it has learned. */
 function request(store: AnswerStore, options = { storesPrices: true }) {
   const answers = createRequestAnswers(store, options);
   const learnt: string[] = [];

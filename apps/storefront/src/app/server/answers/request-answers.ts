@@ -7,7 +7,7 @@ import type { AnswerStore } from './answer-store.ts';
 
 /** Responses that one request reads from the store and adds to it. */
 export interface RequestAnswers {
-  /** A query client whose queries find their data in the store until rendering begins. */
+  /** Creates a query client whose queries find their data in the store until rendering begins. */
   createQueryClient(config: QueryClientConfig): QueryClient;
   /** Begins rendering: queries then find only the data that was loaded for this page. */
   beginRendering(): void;
@@ -32,7 +32,8 @@ type QueryFunction = (context: { readonly pageParam?: unknown }) => Promise<unkn
 const none = (): readonly string[] => [];
 
 /**
- * Estimates bytes: objects take three times the bytes of their text, which is also stored, at two bytes a character.
+ * Estimates the memory in bytes: an object takes three times its text, which is also stored with two bytes per
+ * character.
  */
 const bytesOf = (data: unknown) => 5 * jsonOf(data).length;
 
@@ -97,7 +98,7 @@ export function createRequestAnswers(
       return {
         ...query,
         initialData: isPaged ? { pages: [data], pageParams: [query.initialPageParam] } : data,
-        // The change feed has reported no change of it so far.
+        // The change feed has reported no change of it since.
         initialDataUpdatedAt: Date.now(),
       };
     }
@@ -142,7 +143,7 @@ function queryClientWith(
   const withDefaults = client.defaultQueryOptions.bind(client);
   client.defaultQueryOptions = ((options: Parameters<typeof withDefaults>[0]) => {
     const defaulted = withDefaults(options);
-    // Options that had their defaults already come back as they are: they have been here, too.
+    // Options that already have their defaults return unchanged: they were adapted before.
     return defaulted === options ? options : adapt(defaulted as QueryParts);
   }) as typeof withDefaults;
   return client;

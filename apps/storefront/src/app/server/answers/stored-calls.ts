@@ -5,12 +5,15 @@ import type { AnswerFacts, AnswerStore } from './answer-store.ts';
 
 type StoredCalls = Pick<CatalogClient, 'attributes' | 'lookUpPath'>;
 
-/** The change feed names them completely: a product by its tag, categories and attributes by that of every page. */
+/**
+ * The change feed reports their changes completely: a product by its tag, categories and attributes by the tag of every
+ * page.
+ */
 const maxAgeMs = 600_000;
 
 /**
- * Stores the responses of calls that pages of different addresses share although their queries differ, for all requests
- * of a process. It does not store that a path is unused: clients can invent paths.
+ * Stores responses of calls that pages of different addresses share although their queries differ, for all requests of
+ * a process. It does not store that a path is unused: clients can invent paths.
  */
 export function storedCalls(
   catalog: StoredCalls,
@@ -34,7 +37,7 @@ export function storedCalls(
           maxAgeMs,
           tags,
           expiresAt: Infinity,
-          // Objects take about three times the bytes of their text.
+          // An object takes about three times the memory of its text.
           bytes: 3 * JSON.stringify(answer.value).length,
           products: [],
         };
@@ -67,7 +70,7 @@ export function storedCalls(
 }
 
 /**
- * Replaces `lookUpPath` while the paths of the content pages are unknown: a path that is not in the catalogue may be a
+ * Replaces `lookUpPath` while the paths of the content pages are unknown: a path that is not in the catalog may be a
  * content page, so the result is unknown.
  */
 export function withoutNotFound(lookUpPath: StoredCalls['lookUpPath']): StoredCalls['lookUpPath'] {
@@ -79,7 +82,7 @@ export function withoutNotFound(lookUpPath: StoredCalls['lookUpPath']): StoredCa
   };
 }
 
-/** Removes the fields that only its own page shows. */
+/** Removes fields that only the page of the target shows. */
 function addressed(target: PathTarget): PathTarget {
   if (target.type === 'product') {
     const { id, name, sku, parentSku, type_id, url_path, slug } = target.product;

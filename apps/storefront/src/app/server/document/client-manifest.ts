@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Vite's manifest of the browser build: the files of each module, by its path in the source. */
+/** Vite's manifest of the browser build: the files of each module, by its source path. */
 export const clientManifest = v.record(
   v.string(),
   v.object({
@@ -14,7 +14,7 @@ export const clientManifest = v.record(
 );
 export type ClientManifest = v.InferOutput<typeof clientManifest>;
 
-/** The modules that build the shopper's side: the first one imports the others when it runs. */
+/** Modules of the shopper's session: the first one imports the others when it runs. */
 export const shopperModules = [
   'src/shopper/start/create-shopper-session.ts',
   'src/shopper/services/account.ts',
@@ -25,8 +25,8 @@ export const shopperModules = [
 ] as const;
 
 /**
- * Modules that the parts of every page need: the client of the catalog with the resolver of addresses, header and
- * footer (pages with the minimal layout have others).
+ * Modules that parts of every page need: catalog client with address resolver, header and footer (pages with the
+ * minimal layout have others).
  */
 export const shellModules = [
   'src/shop/shop-services.ts',
@@ -34,7 +34,7 @@ export const shellModules = [
   'src/shell/footer/shop-footer.tsx',
 ] as const;
 
-/** A module's own script first, then those it imports statically, as paths. */
+/** Returns the scripts of a module as paths: its own first, then its static imports. */
 export function scriptsOf(manifest: ClientManifest, key: string): readonly string[] {
   const scripts = new Set<string>();
   const visit = (name: string) => {
@@ -47,14 +47,14 @@ export function scriptsOf(manifest: ClientManifest, key: string): readonly strin
   return [...scripts];
 }
 
-/** The key of the entry, then those of the stages that it imports one after the other. Errors: throws without an entry. */
+/** Returns the key of the entry, then those of the stages that it imports in order. Errors: throws without an entry. */
 export function startKeys(manifest: ClientManifest): readonly string[] {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true);
   if (entry === undefined) throw new Error('The client build has no entry');
   return [entry, ...(manifest[entry]?.dynamicImports ?? [])];
 }
 
-/** The files of styles of these modules, each once, as paths. Modules have none of what they import. */
+/** Returns the style sheets of these modules as paths, each once, without those of their imports. */
 export function stylesOf(manifest: ClientManifest, keys: readonly string[]): readonly string[] {
   return [...new Set(keys.flatMap((key) => manifest[key]?.css ?? []))].map((file) => `/${file}`);
 }

@@ -10,7 +10,7 @@ import { createFragmentStore } from './fragment-store.ts';
 
 const settings = '{"storeCode":"hu"}';
 
-/** As `Hydrate` renders a part on the server. */
+/** Renders a part as `Hydrate` does on the server. */
 function part({ html, mark }: Fragment, children: ReactNode) {
   return html === undefined ? (
     <div data-h="" {...{ [fragmentMark]: mark }}>
@@ -98,7 +98,7 @@ it('evicts the least recently used fragment', () => {
 });
 
 describe('placeholders of a fragment', () => {
-  /** A page with a link in a part, and a text that somebody has written outside of it. */
+  /** Renders a page with a link in a part, and a user text outside it. */
   function pageWithLink(store: ReturnType<typeof createFragmentStore>, href: string) {
     const { hole, values } = createHoles();
     const page = store.forPage(settings);

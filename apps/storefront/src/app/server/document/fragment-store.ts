@@ -5,19 +5,19 @@ import {
   type PageFragments,
 } from '../../../platform/hydrate/page-fragments.ts';
 
-/** The fragments of one page while it is rendered. */
+/** Fragments of one page during its render. */
 interface RenderedFragments extends PageFragments {
   /** Returns the HTML to send and stores its rendered parts. */
   finish(html: string): string;
 }
 
-/** The HTML of parts of pages, for all requests of a process. */
+/** HTML of parts of pages, for all requests of a process. */
 export interface FragmentStore {
   /** `settings`: input of every part of the page in addition to its content. */
   forPage(settings: string): RenderedFragments;
 }
 
-/** Precedes the number of a part in the attribute that marks it. */
+/** Text before the number of a part in the attribute that marks it. */
 const mark = ` ${fragmentMark}="`;
 /** Markers that React writes around a complete part. */
 const begin = '<!--$-->';
@@ -32,11 +32,12 @@ interface RenderedPart {
 }
 
 /**
- * Stores the HTML of parts by their complete input, so that nothing needs to be invalidated. Least recently used out
- * first. It does not store an incomplete part, nor a part at several positions whose ids depend on the position.
+ * Creates the store of parts' HTML by their complete input, so that no invalidation is needed. Evicts the least
+ * recently used. It does not store an incomplete part, nor a part at several positions whose ids depend on the
+ * position.
  */
 export function createFragmentStore(maxBytes: number): FragmentStore {
-  /** In the order of their last use. */
+  /** In the order of last use. */
   const htmlByKey = new Map<string, string>();
   let bytes = 0;
 
@@ -105,7 +106,7 @@ export function createFragmentStore(maxBytes: number): FragmentStore {
   };
 }
 
-/** The complete part that begins there. */
+/** Returns the complete part that begins at `start`. */
 function partAt(html: string, start: number): string | undefined {
   if (!html.startsWith(begin, start)) return undefined;
   boundary.lastIndex = start;

@@ -19,16 +19,16 @@ const modulesNotNeededOffline =
 
 const textsOf = (language: Locale, part: 'start' | 'rest') => `src/locales/${language}.po?${part}`;
 
-/** The scripts and styles of a page, as paths. */
+/** Scripts and styles of a page, as paths. */
 export interface PageFiles {
-  /** The shell's file first, then that of the screen. */
+  /** File of the shell first, then that of the screen. */
   readonly styles: readonly string[];
   readonly entry: string;
-  /** Scripts that the entry imports, the entry's own imports first. */
+  /** Scripts that the entry imports, its own imports first. */
   readonly files: readonly string[];
   /** Scripts that the parts of the page will import when they hydrate. */
   readonly parts: readonly string[];
-  /** Scripts and styles which the first press of a shopper will import besides; for the app shell those of all pages. */
+  /** Scripts and styles that the first press of a shopper also imports; for the app shell those of all pages. */
   readonly later: readonly string[];
 }
 
@@ -48,14 +48,14 @@ const firstPressModules = [
 
 interface PageModules {
   readonly routeIds: readonly string[];
-  /** The kind of its screen: the catch-all route shows one of several. */
+  /** Kind of its screen: the catch-all route shows one of several. */
   readonly kind: ScreenKind | undefined;
   readonly language: Locale;
   /** True if it hydrates in parts, which import their own modules. */
   readonly isInParts: boolean;
 }
 
-/** The files of a page. Errors: throws for a build without an entry. */
+/** Returns a function that gives the files of a page. Errors: throws for a build without an entry. */
 export function pageFiles(client: ClientManifest): (page: PageModules) => PageFiles {
   const start = startKeys(client);
   const modulesOf = new Map<string, string>();
@@ -103,7 +103,7 @@ export function pageFiles(client: ClientManifest): (page: PageModules) => PageFi
     };
   }
 
-  /** Scripts that any page may import: the app shell opens every page without a network. */
+  /** Returns the scripts that any page may import: the app shell opens every page without a network. */
   function filesOfOwnLanguage(language: Locale): ReadonlySet<string> {
     const keys = Object.keys(client).filter((key) => {
       const textLanguage = textModule.exec(key)?.[1];
@@ -112,12 +112,12 @@ export function pageFiles(client: ClientManifest): (page: PageModules) => PageFi
         : textLanguage === language;
     });
     const scripts = keys.map((key) => `/${client[key]?.file}`);
-    // Styles, fonts and pictures are entries of their own.
+    // Styles, fonts and images have their own entries.
     return new Set([...scripts.filter((path) => path.endsWith('.js')), ...stylesOf(client, keys)]);
   }
 }
 
-/** `p.$parentSku.$slug` is the route `/p/$parentSku/$slug`, `index` is `/`. */
+/** Converts a file name to a route id: `p.$parentSku.$slug` is `/p/$parentSku/$slug`, `index` is `/`. */
 function routeId(fileName: string): string {
   return fileName === 'index' ? '/' : `/${fileName.replaceAll('.', '/')}`;
 }

@@ -1,6 +1,6 @@
 import { routePolicies } from '@shop/url-resolver';
 
-/** Pages of one shopper, in every store view. */
+/** Pages with personal data, in every store view. */
 const personalPages = routePolicies
   .filter(({ isPersonal }) => isPersonal)
   .map(({ path }) => ({ pathname: `{/:view}?${path}{/*}?`, search: '*' }));

@@ -14,7 +14,7 @@ type PlacedPageData =
   | { readonly addresses: { readonly page: string; readonly common?: string } }
   | { readonly json: string };
 
-/** The texts of the late start that pages with the same files share: before and after the address of the data. */
+/** Caches the texts of the late start for pages with the same files: before and after the address of the data. */
 const headTexts = new WeakMap<PageFiles, readonly [before: string, after: string]>();
 
 function headTextOf(page: PageFiles): readonly [before: string, after: string] {
@@ -31,8 +31,8 @@ function headTextOf(page: PageFiles): readonly [before: string, after: string] {
 }
 
 /**
- * Puts the late start into the head of a finished page, then its style sheets: an inline script waits for those before
- * it. `headEnd` comes last in the head. React passes over all of them, because it did not render them.
+ * Inserts the late start into the head of a rendered page, then its style sheets: an inline script waits for style
+ * sheets before it. `headEnd` is last in the head. React skips all of them, because it did not render them.
  */
 export function withLateStart(
   { doctype, html }: RenderedTexts,
