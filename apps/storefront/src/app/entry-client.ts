@@ -1,19 +1,19 @@
 import '@vitejs/plugin-react/preamble';
-// It names the cascade layers in their order.
+// Must be first: it declares the order of the cascade layers.
 import '@shop/ui/global.css';
 import { fetchPageData } from './page-data/fetch-page-data.ts';
 
-/** Lets the browser answer input and paint between two stages. */
+/** Lets the browser handle input and paint between two stages. */
 function pause(): Promise<void> {
   const { scheduler } = window as { scheduler?: { yield?: () => Promise<void> } };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }
 
 const pageDataTexts = fetchPageData(document);
-// The loader of the page data gets the failure.
+// The loader of the page data handles the failure.
 pageDataTexts.catch(() => undefined);
 
-// Each evaluates in a task of its own: all at once they hold up a press for a fifth of a second on a slow phone.
+// Each module evaluates in its own task: together they would delay a press by 200 ms on a slow phone.
 await import('./start/react.ts');
 await pause();
 await import('./start/router.ts');

@@ -10,20 +10,20 @@ import type { ShopTexts } from '../shop/i18n/shop-messages.ts';
 import { createProcessStores } from './server/process-stores.ts';
 import { renderCommonData, renderPage } from './server/render-page.tsx';
 
-/** Query names that pages of a shop depend on; all others are tracking. */
+/** Query names that pages of a shop depend on; all others are for tracking. */
 export { knownQueryOf as knownQuery } from '../shop/urls/known-query.ts';
 
-/** The one way a path is written: addresses that differ in nothing else are one page. */
+/** Normalizes a path: addresses with equal normal forms are one page. */
 export { normalisePath } from '@shop/url-resolver';
 
 /** The store views, for the server of their pages. */
 export { pathViews as storeViews } from '../shop/urls/store-paths.ts';
 
 /**
- * Renders pages of this build. Every page is a function of its address and the settings: no cookie, token or
- * user can reach it, so what comes out may be sent to anyone. `config`: that of the shop folder,
- * checked. `themeCss`: the style sheet of its theme, which every page contains. `shopTexts`: texts
- * that replace those of the screens, by language. Errors: throws for a text that no screen has.
+ * Creates the renderer of pages of this build. A page depends only on its address and the settings: no cookie, token or
+ * user reaches it, so the output may be sent to anyone. `config`: validated configuration of the shop folder.
+ * `themeCss`: style sheet of its theme, which every page contains. `shopTexts`: texts that replace those of the
+ * screens, by language. Errors: throws for a text that no screen has.
  */
 export function createRenderer(
   manifestOfClient: unknown,

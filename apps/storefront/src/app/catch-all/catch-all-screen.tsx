@@ -4,7 +4,7 @@ import type { ScreenProps } from '../../shared/page/screen-place.ts';
 
 const content = latePart(() => import('../../features/content/content-screen.tsx'));
 
-/** The screens of the catch-all route. */
+/** Screens of the catch-all route, by kind. */
 export const catchAllScreens: Readonly<Record<ScreenKind, LatePart<ScreenProps>>> = {
   product: latePart(() => import('../../features/product/product-screen.tsx')),
   category: latePart(() => import('../../features/category/category-screen.tsx')),

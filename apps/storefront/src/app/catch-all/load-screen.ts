@@ -14,13 +14,13 @@ export type LoadedScreen = ScreenData | ScreenRedirect | { readonly kind: 'not-f
 interface ScreenRedirect {
   readonly kind: 'redirect';
   readonly to: string;
-  /** Only for now: the address may show something of its own again. */
+  /** True for a temporary redirect: the address may have its own page again. */
   readonly isTemporary?: boolean;
-  /** Words of the search that lead there: the query of the address is not that of the target. */
+  /** Search words that led to the redirect; the target does not have the query of the address. */
   readonly searchedWords?: string;
 }
 
-/** Finds out what an address shows and brings what must be on the page before it is sent. */
+/** Resolves an address to its screen, and fetches the data that the page needs before it is sent. */
 export async function loadScreen(
   context: RouteContext,
   href: string,
@@ -36,11 +36,11 @@ export async function loadScreen(
         return loadAllProducts(context, query, shownPages);
       }
       const [identifier = '', ...moreSegments] = resolution.path.slice(1).split('/');
-      // What the content calls the home page has a place already.
+      // The content page of the home page already has an address.
       if (resolution.path === `/${context.shop.config.urls.homepageIdentifier}`) {
         return { kind: 'redirect', to: '/' };
       }
-      // Pages of the content are in the CMS as well, but live at their own paths only.
+      // Content pages are also in the CMS, but only their own paths open them.
       const livesElsewhere = context.shop.settings.pages.some(({ uid }) => uid === identifier);
       if (identifier === '' || moreSegments.length > 0 || livesElsewhere)
         return { kind: 'not-found' };
@@ -59,7 +59,7 @@ export async function loadScreen(
         screenOf(context, resolution.target, query, resolution.path, shownPages),
         catchAllScreens[resolution.target.kind].fetch(),
       ]);
-      // What a browser remembers of an address may be older than the catalogue.
+      // A route stored in the browser may be older than the catalog.
       const isOutdated = screen.kind === 'not-found' && (await context.shop.urls.forget(href));
       return isOutdated ? loadScreen(context, href, query, shownPages) : screen;
     }

@@ -1,9 +1,9 @@
 import type { RouteTarget } from '@shop/url-resolver';
 
-/** The screens an address without a route of its own can turn out to be. */
+/** Screens of the catch-all route. */
 export type ScreenKind = RouteTarget['kind'];
 
-/** Their modules as the build names them, so that a page can preload the files of its own screen. */
+/** Their modules by their name in the build, so that a page can preload the files of its screen. */
 export const screenModules: Readonly<Record<ScreenKind, string>> = {
   product: 'src/features/product/product-screen.tsx',
   category: 'src/features/category/category-screen.tsx',

@@ -1,10 +1,12 @@
 import type { StructuredData } from '../../shared/page/page-data.ts';
 
-/** Fields of schema.org that hold addresses: of pages, and of files, which every store view has in common. */
+/**
+ * Fields of schema.org with addresses of pages; other fields contain addresses of files, which all store views share.
+ */
 const pageFields: ReadonlySet<string> = new Set(['@id', 'item', 'target', 'url']);
 const fileFields: ReadonlySet<string> = new Set(['contentUrl', 'image', 'logo']);
 
-/** The entity with its paths as whole addresses, pages in their store view: it may be read away from its page. */
+/** Returns the entity with absolute addresses, pages in their store view, because it may be read without its page. */
 export function absoluteData(entity: StructuredData, origin: string, prefix: string): unknown {
   const startOf = (name: string) => {
     if (pageFields.has(name)) return origin + prefix;

@@ -1,4 +1,4 @@
-/** Serializes JSON that cannot close its element. */
+/** Serializes JSON so that it cannot close its script element. */
 export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -94,7 +94,7 @@ it('links the same page in the other store views, if there are any', () => {
     { ...page, canonical: '/', shareImage: '/img/share/x.jpg?v=3' },
     { shop },
   );
-  // A picture with its own words and prices.
+  // An image with its own text and prices.
   expect(meta).toContainEqual({
     property: 'og:image',
     content: 'https://zugoly.example/img/share/x.jpg?v=3&storeCode=de',

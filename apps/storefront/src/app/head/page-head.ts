@@ -9,7 +9,7 @@ import type { PageData } from '../../shared/page/page-data.ts';
 
 const homeShareImage = '/img/share/home.jpg';
 
-/** Title, description, addresses and machine-readable data of a screen, for the document's head. */
+/** Returns title, description, addresses and structured data of a screen for the head of the document. */
 export function pageHead(page: PageData | undefined, { shop }: Pick<RouteContext, 'shop'>) {
   const shopTitle = shop.config.shop.title;
   if (page === undefined) {
@@ -57,7 +57,7 @@ export function pageHead(page: PageData | undefined, { shop }: Pick<RouteContext
   };
 }
 
-/** The same page in the other views, for search engines; none while there is one view only. */
+/** Returns the links to the same page in the other store views, for search engines; none if there is only one view. */
 function alternates({ config, settings }: Pick<Shop, 'config' | 'settings'>, path: string) {
   const { multistore, views, defaultCode } = config.stores;
   if (!multistore) return [];
@@ -72,7 +72,7 @@ function alternates({ config, settings }: Pick<Shop, 'config' | 'settings'>, pat
   ]);
 }
 
-/** The head of a page that is one person's own: nothing for search engines to keep. */
+/** Returns the head of a page with personal data, which search engines must not index. */
 export function personalHead({ shop }: Pick<RouteContext, 'shop'>, title: string) {
   return {
     meta: [

@@ -1,6 +1,6 @@
 import type { FieldState } from './late-start.ts';
 
-/** Time between two checks whether React has hydrated an element, in milliseconds. */
+/** Time between two checks if React has hydrated an element, in milliseconds. */
 const retryMs = 20;
 /** Longest wait for the hydration of one element, in milliseconds. */
 const longestWaitMs = 10_000;
@@ -8,8 +8,8 @@ const longestWaitMs = 10_000;
 type Page = Window & typeof globalThis;
 
 /**
- * Repeats what the shopper did before the page hydrated: the focus, the text typed into fields, then the presses in
- * their order. Each waits until React has hydrated its element. Call it once React listens on the page.
+ * Repeats input from before hydration: the focus, the text typed into fields, then the presses in order. Each waits
+ * until React has hydrated its element. Call it once React listens on the page.
  */
 export async function replayEarlyInput(page: Page): Promise<void> {
   const { earlyInput } = page;
@@ -34,29 +34,29 @@ export async function replayEarlyInput(page: Page): Promise<void> {
   }
 }
 
-/** Waits until React has hydrated that element, for 10 s at most; then what is dispatched goes to the browser. */
+/** Waits until React has hydrated the element, at most 10 s; after that a dispatched event goes to the browser. */
 async function hydrated(element: Element, page: Page): Promise<void> {
-  // Parts that hydrate on interaction hear the focus.
+  // The event opens parts that hydrate on interaction.
   if (!isReacts(element)) element.dispatchEvent(new page.FocusEvent('focusin', { bubbles: true }));
   const since = page.performance.now();
   for (;;) {
-    // No component handles this event, but React first finishes hydrating the element it happened on. An element
-    // that is half hydrated has its props already, and loses what is dispatched to it.
+    // No component handles this event, but React first finishes hydrating its target. A partially hydrated element
+    // already has its props, and loses events that are dispatched to it.
     element.dispatchEvent(new page.Event('pointercancel', { bubbles: true }));
     if (isReacts(element) || page.performance.now() - since > longestWaitMs) return;
     await new Promise((resolve) => page.setTimeout(resolve, retryMs));
   }
 }
 
-/** Whether React has hydrated that element: it then keeps the element's props on it. */
+/** Returns true if React has hydrated the element: it then stores the element's props on it. */
 function isReacts(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 }
 
-/** Changes a field again as it was changed, so that React hears of it. */
+/** Changes a field again, so that React gets the event. */
 function replayChange(field: HTMLElement, { value, checked }: FieldState, page: Page): void {
   if (field instanceof page.HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) {
-    // Only the chosen radio button of a group is repeated.
+    // Only the checked radio button of a group is repeated.
     if (field.type === 'radio' && !checked) return;
     field.checked = !checked;
     field.click();
@@ -68,10 +68,10 @@ function replayChange(field: HTMLElement, { value, checked }: FieldState, page: 
   if (prototype === undefined) return;
   const input = field as HTMLInputElement;
   const { selectionStart, selectionEnd } = input;
-  // React compares with the last assigned value that it saw: the setter of the prototype goes past it.
+  // React compares with the last value that was set through its own setter; the setter of the prototype bypasses it.
   input.value = '';
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, value);
-  // Fields without a caret, such as those of numbers, have none to keep.
+  // Fields such as those for numbers have no caret.
   if (typeof selectionStart === 'number') input.setSelectionRange(selectionStart, selectionEnd);
   for (const type of ['input', 'change']) {
     input.dispatchEvent(new page.Event(type, { bubbles: true }));

@@ -17,7 +17,7 @@ const preloaded = () =>
     link.getAttribute('href'),
   );
 
-/** Paints of which the browser tells. */
+/** Reports a paint to the observer. */
 let paint: () => void;
 
 beforeEach(() => {

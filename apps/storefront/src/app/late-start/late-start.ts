@@ -1,9 +1,9 @@
 /** Delay after the load of the page before scripts start without a largest paint, in milliseconds. */
 const idleAfterLoadMs = 1500;
-/** Longest time a press is held for the scripts, in milliseconds; then it goes to the browser. */
+/** Longest time that a press is held for the scripts, in milliseconds; then the browser handles it. */
 const longestHoldMs = 20_000;
 
-/** The state of a field; `checked` only says something of checkboxes and radio buttons. */
+/** State of a field; `checked` has a meaning only for checkboxes and radio buttons. */
 export interface FieldState {
   readonly value: string;
   readonly checked: boolean;
@@ -11,13 +11,13 @@ export interface FieldState {
 
 /** Input before hydration. `replayEarlyInput` repeats it. */
 interface EarlyInput {
-  /** Pressed controls in the order of their first press. */
+  /** Pressed elements in the order of their first press. */
   readonly presses: ReadonlySet<HTMLElement>;
-  /** Fields that the shopper changed, with their last state: React may set them back while it hydrates. */
+  /** Changed fields with their last state: React may reset them during hydration. */
   readonly changes: ReadonlyMap<EventTarget, FieldState>;
-  /** The address that the server rendered the document for. */
+  /** Address that the server rendered the document for. */
   readonly address: string;
-  /** Ends the collection. */
+  /** Stops the recording. */
   stop(): void;
 }
 
@@ -28,22 +28,22 @@ declare global {
 }
 
 interface StartFiles {
-  /** The address of the entry script. */
+  /** Address of the entry script. */
   readonly entry: string;
   /** Addresses of the scripts that the entry will import. */
   readonly files: readonly string[];
-  /** Addresses of the scripts of the parts of the page, which an input fetches besides. */
+  /** Addresses of the scripts of the page's parts, which the first input also fetches. */
   readonly parts: readonly string[];
 }
 
 /**
- * Starts the scripts of a page after its largest contentful paint, or 1.5 s after its load without one. The first
- * input starts them at once. Each file is preloaded in a task of its own.
+ * Starts the scripts of a page after its largest contentful paint, or 1.5 s after its load without one. The first input
+ * starts them at once. Each file is preloaded in its own task.
  *
- * A press on a button is held until the page has hydrated, and so is one on a control of the header that leads to a
- * place on the page. Links and forms with an address for GET stay the browser's. Where the scripts fail, or take
- * longer than 20 s, held presses go to the browser, as without scripts. Back and forward to another page of this
- * document load that page: React would hydrate this one as if it were the other.
+ * A press on a button is held until the page has hydrated, and so is a press on a link in the header to a fragment of
+ * the page. The browser handles links and GET forms with an address. If the scripts fail, or take longer than 20 s, the
+ * browser handles the held presses, as without scripts. Back and Forward to another page of this document load that
+ * page: React would hydrate this one as if it were the other.
  *
  * The page contains this function as an inline script: it may import nothing.
  */
@@ -97,7 +97,7 @@ export function startLate(
     'PerformanceObserver' in page
       ? new page.PerformanceObserver(() => {
           const image = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
-          // The first paints show text; the image that the page fetches first has not been painted yet.
+          // The first paints show text; the image that the page loads first has not been painted yet.
           if (image === null || image.complete) page.setTimeout(start);
         })
       : undefined;

@@ -2,9 +2,8 @@ import { isSavingData } from '../../platform/is-saving-data.ts';
 import { whenIdle } from '../../platform/first-sign.ts';
 
 /**
- * Fetches the files that the first press will import, without using them: one after the other, each when the
- * browser is idle, once the page has loaded. The document names them in `data-parts` and `data-later`. Not where the
- * browser is asked to save data.
+ * Prefetches the files that the first press imports, one by one, each when the browser is idle, after the load of the
+ * page. The document lists them in `data-parts` and `data-later`. Does nothing if the browser saves data.
  */
 export function prefetchFirstPress(page: Document): void {
   if (isSavingData()) return;

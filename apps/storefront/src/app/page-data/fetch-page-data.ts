@@ -1,11 +1,11 @@
 import { commonDataAttribute, pageDataAttribute, pageDataElementId } from './page-data-place.ts';
 
-/** Timeout of a file in milliseconds. After it the page fetches its data as on a navigation. */
+/** Timeout of a file in milliseconds. After it the page fetches its data as in a navigation. */
 const timeoutMs = 10_000;
 
 /**
- * The texts of the data that a page of the server names: its own, and what pages of its store view have in common. Errors:
- * rejects if it names none, and if a file is missing, unreachable or takes longer than 10 s.
+ * Fetches the data files that a server-rendered page names: its own, and the one that pages of its store view share.
+ * Errors: rejects if the page names none, and if a file is missing, unreachable or takes longer than 10 s.
  */
 export async function fetchPageData(page: Document): Promise<readonly string[]> {
   const inline = page.getElementById(pageDataElementId)?.textContent;

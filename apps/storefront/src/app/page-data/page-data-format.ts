@@ -1,19 +1,22 @@
-/** An answer of the page's data. */
+/** Query response in the data of a page. */
 interface QueryData {
   readonly key: readonly unknown[];
   readonly data?: unknown;
   /** Message of the error that left the page without data. */
   readonly error?: string;
-  /** Whether its data are pages that grow. */
+  /** True for the data of an infinite query. */
   readonly isInfinite?: boolean;
 }
 
 /**
- * Data that the browser hydrates a page with, in a file of its own. It contains no timestamps: the same responses give
- * the same file, which the browser may have cached.
+ * Data that the browser hydrates a page with, in a separate file. It contains no timestamps: equal responses give an
+ * equal file, which the browser may have cached.
  */
 export interface PageData {
   readonly queries: readonly QueryData[];
-  /** Targets of the addresses on the page, for the resolver, which validates each. Their `path` is the key unless they name one. */
+  /**
+   * Targets of the addresses on the page, for the resolver, which validates each. Their `path` is the key unless it is
+   * set.
+   */
   readonly routes: Readonly<Record<string, object>>;
 }

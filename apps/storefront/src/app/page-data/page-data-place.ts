@@ -1,8 +1,8 @@
-/** Attribute that contains the address of the page's data file. */
+/** Attribute with the address of the page's data file. */
 export const pageDataAttribute = 'data-page-state';
 
-/** Attribute that contains the address of the data file that pages of the store view have in common. */
+/** Attribute with the address of the data file that pages of the store view share. */
 export const commonDataAttribute = 'data-common-state';
 
-/** The id of the element with the data of a page that is not stored, and so has no file. */
+/** Id of the element with the data of a page that is not stored, and so has no data file. */
 export const pageDataElementId = 'page-state';

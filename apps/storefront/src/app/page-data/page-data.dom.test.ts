@@ -9,7 +9,7 @@ const snapshot = {
   '/nappali': { kind: 'category', id: 3, slug: 'nappali', path: '/nappali', storedAtMs: 5 },
 } as never;
 
-/** What a server rendered: an answer, a growing list, a question without an answer and one under way. */
+/** Returns the data of a server-rendered page: a response, an infinite list, a failed query and a pending one. */
 async function rendered(now = requestedAt) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(['tree', 'hu'], [{ id: 3, name: 'Nappali' }], { updatedAt: now });

@@ -3,29 +3,29 @@ import type { Log } from '@shop/kernel';
 import type { UrlResolver } from '@shop/url-resolver';
 import type { PageData } from './page-data-format.ts';
 
-/** The data that the server rendered the page with. */
+/** Data that the server rendered the page with. */
 export interface LoadedPageData {
   /**
-   * Puts the data into the query cache, once. Resolves when it is there. Errors: none; where the data cannot be had,
-   * it resolves once the page has fetched its data again.
+   * Adds the data to the query cache, once. Resolves afterwards. Errors: none; if the data cannot be loaded, it
+   * resolves after the page has fetched its data again.
    */
   load(): Promise<void>;
 }
 
 interface PageDataPorts {
-  /** The data as JSON texts, one for each file. */
+  /** Data as JSON texts, one for each file. */
   readonly texts: () => Promise<readonly string[]>;
   readonly queryClient: QueryClient;
   /** `restore` resolves when the addresses are known. */
   readonly urls: Pick<UrlResolver, 'restore'>;
-  /** When the page was made, in epoch milliseconds by the server's clock: the age of all its data. */
+  /** Time of rendering by the server's clock, in epoch milliseconds: the age of all its data. */
   readonly requestedAt: () => number;
-  /** Fetches what the page shows, as a navigation to it does. */
+  /** Fetches the data of the page, as a navigation to it does. */
   readonly refetch: () => Promise<unknown>;
   readonly log: Pick<Log, 'info'>;
 }
 
-/** The data of the page, put where queries look for it. */
+/** Creates the loader of the page's data. */
 export function createPageData({
   texts,
   queryClient,
@@ -53,7 +53,7 @@ export function createPageData({
     load() {
       loading ??= put().catch(async (cause: unknown) => {
         log.info('page-data-missing', { cause });
-        // Parts ask the resolver whether there is something at an address.
+        // Parts ask the resolver if an address has a page.
         await Promise.allSettled([refetch(), urls.restore({})]);
       });
       return loading;
@@ -62,7 +62,7 @@ export function createPageData({
 }
 
 /**
- * Reads what this shop's own server has written, so that it needs no schema. Errors: throws for text that is not the
+ * Parses data that this shop's own server has written, which needs no schema. Errors: throws for text that is not the
  * data of a page.
  */
 function parsePageData(text: string): PageData {

@@ -1,9 +1,9 @@
-/** Routes whose screens stand in `Hydrate` boundaries. */
+/** Routes whose screens are in `Hydrate` boundaries. */
 const routesInParts: ReadonlySet<string> = new Set(['/', '/home', '/pwa.html', '/$']);
 
 /**
- * True if nothing outside of boundaries shows data or texts of the screen: the page then hydrates without either, and
- * each part waits for both.
+ * Returns true if only boundaries show data or texts of the screen: the page then hydrates without them, and each part
+ * waits for both.
  */
 export function hydratesInParts(
   matches: readonly { readonly routeId: string; readonly status: string }[],

@@ -27,21 +27,21 @@ const notFound = latePart(() =>
 );
 
 /**
- * Time that the data of a page stays cached after it was left, in milliseconds: going back shows it at once. Listings
- * have a rule of their own.
+ * Time that the data of a page stays cached after the page was left, in milliseconds: going back shows it at once.
+ * Listings have a separate rule.
  */
 const keptMs = 1_800_000;
 
-/** Time that fetched data counts as fresh unless its query names another one, in milliseconds. */
+/** Time that fetched data is fresh unless its query sets another one, in milliseconds. */
 const freshMs = 60_000;
 
-/** State that the server passes to the browser besides the data of the page. */
+/** State that the server passes to the browser in addition to the data of the page. */
 interface PageState {
   readonly requestedAt: number;
   readonly requestId?: string;
-  /** Whether the page hydrates in parts, before its data and most of its texts are there. */
+  /** True if the page hydrates in parts, before its data and most of its texts are loaded. */
   readonly isInParts: boolean;
-  /** Whether nothing lives at its address. */
+  /** True if the address has no page. */
   readonly isMissing: boolean;
 }
 
@@ -49,17 +49,17 @@ interface PageState {
 const pendingMs = 400;
 
 interface RouterPorts {
-  /** A server may bring a query client whose queries find answers other requests have loaded. */
+  /** A server may pass a query client whose queries find responses of other requests. */
   readonly createQueryClient?: (config: QueryClientConfig) => QueryClient;
-  /** Brings the data and the texts that the page was rendered with; called before a page hydrates as a whole. */
+  /** Loads the data and the texts that the page was rendered with; called before a page hydrates as a whole. */
   readonly loadPage?: () => Promise<unknown>;
-  /** The browser's own when absent. */
+  /** Default: the history of the browser. */
   readonly history?: RouterHistory | undefined;
-  /** Answers of queries on the device, for pages without a network. */
+  /** Responses of queries on the device, for pages without a network. */
   readonly storedAnswers?: StoredAnswers | undefined;
 }
 
-/** One router, query cache and atom store for one request (server) or one page life (browser). */
+/** Creates the router, query cache and atom store of one request (server) or one page load (browser). */
 export function createShopRouter(
   context: Omit<RouteContext, 'queryClient'> & ShopperRouteContext,
   {
@@ -73,10 +73,10 @@ export function createShopRouter(
     defaultOptions: {
       queries: {
         staleTime: freshFor(freshMs),
-        // A server's cache goes with its request; a timer would hold it.
+        // A server's cache ends with its request; a timer would keep it in memory.
         gcTime: import.meta.env.SSR ? Infinity : keptMs,
         retry: false,
-        // Without a network the catalogue answers with what it keeps, or says that there is nothing.
+        // Without a network the catalog client returns stored data, or an error.
         networkMode: 'always',
         refetchOnWindowFocus: false,
         ...(storedAnswers !== undefined && { persister: storedAnswers.persister }),
@@ -87,7 +87,7 @@ export function createShopRouter(
     storedAnswers?.watch(queryClient);
     checkArrivedPrices(context.shop, queryClient, Date.now());
     keepListings(queryClient, context.shop.config.screen.keepAlivePages);
-    // It takes every page for one that began with a network, and would not hear of that one coming back.
+    // The manager assumes that every page starts with a network, and would miss its return.
     onlineManager.setOnline(navigator.onLine);
   }
   const atoms = createStore();
@@ -106,7 +106,7 @@ export function createShopRouter(
     defaultErrorComponent: FailureScreen,
     defaultPendingComponent: PendingPlace,
     defaultPendingMs: pendingMs,
-    // A filter turned is the same place seen otherwise: only another path moves.
+    // A changed filter shows the same page: only a changed path has a view transition.
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['place'] : false) },
     dehydrate: (): PageState => ({
       requestedAt: context.requestedAt,
@@ -137,8 +137,8 @@ export function createShopRouter(
     ),
   });
   if (context.shop.pathPrefix !== '') {
-    // Without a prefix the router compares an address with its own form of the query. With one it compares the query as
-    // it came: a `+` for a space, or `%3A` for a colon, redirected the page to itself.
+    // Without a prefix the router compares an address with its own form of the query. With a prefix it compares the
+    // original query: a `+` for a space, or `%3A` for a colon, redirected the page to itself.
     const parse = router.parseLocation;
     router.parseLocation = (location, previous) => {
       const parsed = parse(location, previous);
@@ -148,14 +148,17 @@ export function createShopRouter(
     };
     writeHomeWithoutSlash(router);
   }
-  // Seen otherwise, a place stays until that is there: a filter pressed keeps its focus, and the list its place.
+  // With an unchanged path the page stays until the new data is loaded: a pressed filter keeps its focus, and the list
+  // its scroll position.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     router.options.defaultPendingMs = pathChanged ? pendingMs : Infinity;
   });
   return router;
 }
 
-/** Whether a screen says that something broke: one that did, and the page others lead to for that. */
+/**
+ * Returns true if the screen reports an error: a failed screen, and the page that others redirect to after an error.
+ */
 const tellsOfFailure = ({ status, routeId }: { status: string; routeId: string }) =>
   status === 'error' || routeId === '/error';
 
@@ -167,7 +170,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Makes the router write the home page of a view as `/de` instead of `/de/`: pages are stored by that address. */
+/** Makes the router write the home page of a view as `/de` instead of `/de/`: pages are stored under that address. */
 function writeHomeWithoutSlash({ rewrite = {} }: Pick<AnyRouter, 'rewrite'>): void {
   const { output } = rewrite;
   rewrite.output = ({ url }) => {

@@ -23,12 +23,12 @@ import { lateModule } from '../../platform/late-module.ts';
 
 const load = lateModule(() => import('../catch-all/load-screen.ts'));
 
-/** Any address without a route of its own: a product, a category, a page of the content, or nothing. */
+/** Any address without its own route: a product, a category, a content page, or an unknown address. */
 export const Route = createFileRoute('/$')({
   validateSearch: (query: Record<string, unknown>) => query as Query,
   loaderDeps: ({ search }) => queryOfPage(search),
   loader: async ({ context, location, deps, preload }) => {
-    // Of a page that is fetched ahead the router's `href` begins with the prefix of the view; the path does not.
+    // For a prefetched page the router's `href` begins with the prefix of the view; the path does not.
     const address = location.pathname + location.searchStr;
     const { loadScreen } = await load();
     const loaded = await loadScreen(context, address, deps, shownPagesOf(location.state));
@@ -62,12 +62,12 @@ function Screen() {
   );
 }
 
-/** The visible place: the same object while it does not change. */
+/** Returns the visible screen's address and history entry: the same object while it does not change. */
 function useVisit(): Visit<ScreenPlace> {
   const loaded = Route.useLoaderData();
   const query = Route.useSearch();
   const path = Route.useMatch({ select: ({ pathname }) => pathname });
-  // While another page is on its way the location is that page's already.
+  // While another page is loading the location already belongs to that page.
   const entry = useLocation({
     select: ({ pathname, state }) => (pathname === path ? state.key : undefined),
   });
@@ -87,7 +87,7 @@ const ScreenAt = memo(function ScreenAt({ place }: ScreenProps) {
   const router = useRouter();
   const { kind } = place.loaded.target;
   const { Component, fetch } = catchAllScreens[kind];
-  // A listing acts at a press only, except one that is shown again and fetches the pages it had.
+  // A listing hydrates on interaction only, except one that is shown again and fetches its former pages.
   const [when] = useState<'interaction' | 'idle'>(() =>
     kind === 'category' && shownPagesOf(router.state.location.state) === 1 ? 'interaction' : 'idle',
   );
@@ -98,7 +98,10 @@ const ScreenAt = memo(function ScreenAt({ place }: ScreenProps) {
   );
 });
 
-/** Another page of one kind is another screen; variants of a product and other views of a list are not. */
+/**
+ * Returns the identity of a screen: another page of the same kind has another key; variants of a product and filters of
+ * a list do not.
+ */
 function screenKey({ loaded: { target } }: ScreenPlace): string {
   switch (target.kind) {
     case 'product':

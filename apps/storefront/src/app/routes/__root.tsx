@@ -14,9 +14,9 @@ import { settingsElementId } from '../../shop/settings/settings.ts';
 const loadTree = lateModule(() => import('../../queries/category-tree.ts'));
 
 export const Route = createRootRouteWithContext<RouteContext & ShopperRouteContext>()({
-  // The target of a navigation may be any text.
+  // The target of a navigation may need any text.
   beforeLoad: ({ context: { loadTexts } }) => loadTexts(),
-  // Without its categories the frame still stands: a page says what failed inside of it.
+  // Header and footer render without categories: a page shows the error in its content.
   loader: ({ context: { shop, queryClient } }) =>
     loadTree()
       .then(({ categoryTreeQuery }) => queryClient.ensureQueryData(categoryTreeQuery(shop)))
@@ -30,7 +30,7 @@ export const Route = createRootRouteWithContext<RouteContext & ShopperRouteConte
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
     ],
     links: [
-      // For browsers that take no vector picture; the others take the better one after it.
+      // For browsers without support for SVG icons; the others use the next one.
       { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -44,9 +44,9 @@ export const Route = createRootRouteWithContext<RouteContext & ShopperRouteConte
 /** Returns the address of the web app manifest: each store view has its own. */
 const manifestOf = (pathPrefix: string) => `/manifest${pathPrefix.replace('/', '.')}.webmanifest`;
 
-/** The document around every screen, and around what says that something failed. */
+/** Document around every screen, and around the error screens. */
 function Document({ children }: { children: ReactNode }) {
-  // The settings travel in it, for the browser to start with.
+  // Contains the settings that the browser starts with.
   const { shop } = Route.useRouteContext();
   const { themeColor } = shop.config.shop;
   const { fontSheet } = shop.config.theme;
@@ -54,19 +54,19 @@ function Document({ children }: { children: ReactNode }) {
     <html lang={shop.view.language}>
       <head>
         <HeadContent />
-        {/* With scripts the fonts come after the first paint. */}
+        {/* With scripts the fonts are loaded after the first paint. */}
         {fontSheet !== null && (
           <noscript>
             <link rel="stylesheet" href={fontSheet} />
           </noscript>
         )}
-        {/* Two of one name: the router's own list keeps the last one only. */}
+        {/* Two elements with one name: the head of the router would keep only the last one. */}
         <meta name="theme-color" content={themeColor.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={themeColor.dark} media="(prefers-color-scheme: dark)" />
       </head>
       <body>
         <LinkProvider component={appLink(shop.pathPrefix)}>{children}</LinkProvider>
-        {/* React writes it in the browser only if it renders the document again, and would not run it. */}
+        {/* In the browser React writes this script only if it renders the document again, and does not run it then. */}
         <script
           suppressHydrationWarning
           dangerouslySetInnerHTML={{

@@ -6,7 +6,7 @@ import { lateModule } from '../../platform/late-module.ts';
 
 const load = lateModule(() => import('../../features/cart/load-cart-page.ts'));
 
-/** Open to search engines: what the server sends of it is the same for everybody. */
+/** Indexed by search engines: the server sends the same page to everyone. */
 export const Route = createFileRoute('/cart')({
   loader: ({ context }) => load().then(({ loadCartPage }) => loadCartPage(context)),
   head: ({ match: { context } }) =>

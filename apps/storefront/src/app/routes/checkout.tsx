@@ -4,7 +4,7 @@ import { keepQuery } from '@shop/url-resolver';
 import { CheckoutScreen } from '../../features/checkout/checkout-screen.tsx';
 import { personalHead } from '../head/page-head.ts';
 
-/** With an outside checkout there is none here: the cart is where the way to it begins. */
+/** With an external checkout this app has none: the route leads to the cart, which opens the checkout. */
 export const Route = createFileRoute('/checkout')({
   beforeLoad: ({ context: { shop }, location }) => {
     if (shop.settings.externalCheckout) {

@@ -22,7 +22,10 @@ import { keepShopperMark, shopperMarkKey } from '../../shopper/device/shopper-ma
 import { createShopperStore, type ShopperStore } from '../../shopper/session/shopper-store.ts';
 import { untilFetched } from '../../platform/until-fetched.ts';
 
-/** Creates the shop of a tab, which caches answers in the browser, and the store that fetches the shopper's side when it is first needed. */
+/**
+ * Creates the shop of a tab, which caches responses in the browser, and the store that loads the shopper's session when
+ * it is first needed.
+ */
 export function createBrowserShop(settings: Settings): {
   readonly shop: Shop;
   readonly shopper: ShopperStore;

@@ -7,7 +7,10 @@ const html = (entry: string) =>
 const shell = (entry: string, ageMs = 0) =>
   new Response(html(entry), { headers: { date: new Date(now - ageMs).toUTCString() } });
 
-/** Creates a browser that has cached that shell and that list of the code of other pages. `done`: its actions in their order. */
+/**
+ * Creates a browser with this cached shell and this list of the cached code of other pages. `done`: its actions in
+ * order.
+ */
 function browser(cached?: Response, status = 200, laterFiles?: string) {
   const done: unknown[] = [];
   const ports = {

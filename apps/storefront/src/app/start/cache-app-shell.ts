@@ -5,15 +5,15 @@ import { commonDataAttribute, pageDataAttribute } from '../page-data/page-data-p
 
 const [, , , appShells] = refillableCaches;
 
-/** A cached shell is fetched again after this time, in milliseconds: the settings in it may have changed. */
+/** A cached shell is fetched again after this time, in milliseconds: its settings may have changed. */
 const maxAgeMs = 86_400_000;
-/** Follows the path of a shell in the name of the entry that lists the cached code of other pages. */
+/** Suffix to the path of a shell: name of the cache entry that lists the cached code of other pages. */
 const laterFilesSuffix = '/later-files';
 
 interface AppShellPorts {
   readonly fetch: (path: string) => Promise<Response>;
   readonly caches: Pick<PageCaches, 'match' | 'put'>;
-  /** Has the service worker cache files of the build and the data of a page. */
+  /** Makes the service worker cache files of the build and the data of a page. */
   readonly cacheFiles: (paths: readonly string[]) => Promise<unknown>;
   readonly now: () => number;
   /** Resolves at the first use of the page; never with Save-Data. */
@@ -21,10 +21,10 @@ interface AppShellPorts {
 }
 
 /**
- * Caches the app shell of the store view with that path prefix, after the files that it names: without these it would open
- * nothing; once somebody uses the page, the code of all other pages too, once for each build. Keeps a cached shell of the same
- * build that is younger than a day. `entry`: path of the entry script of this page, which names the build. Errors: rejects
- * where the network or the cache does.
+ * Caches the app shell of the store view with this path prefix, after the files that it names, which it needs to open;
+ * at the first use of the page also the code of all other pages, once for each build. Keeps a cached shell of the same
+ * build that is younger than a day. `entry`: path of the entry script of this page, which identifies the build. Errors:
+ * rejects if the network or the cache fails.
  */
 export async function cacheAppShell(
   pathPrefix: string,
@@ -63,7 +63,7 @@ function isFresh({ headers }: Response, now: number): boolean {
   return now - servedAt < maxAgeMs;
 }
 
-/** Files that start the page, and its data; not those that a first press would fetch. */
+/** Returns the files that start the page, and its data; not those that a first press would fetch. */
 function filesOf(html: string): readonly string[] {
   const listed = [
     'data-entry',
@@ -80,7 +80,7 @@ function filesOf(html: string): readonly string[] {
 
 const listOf = (files: string) => files.split(' ').filter((file) => file !== '');
 
-/** Value of an attribute that contains addresses; empty where no element has it. */
+/** Returns the value of an attribute that contains addresses; empty if no element has it. */
 function attributeOf(html: string, name: string): string {
   return new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1] ?? '';
 }

@@ -21,7 +21,7 @@ const productPage: ReturnType<Matches> = [
   { search: {}, loaderData: { target: { kind: 'product' } } },
 ];
 
-/** Starts on the first page and goes through the others. A text is a search without a page of results. */
+/** Starts on the first page and opens the others. A text is a search that leads to another page than its results. */
 async function visit(
   [first, ...others]: readonly [ReturnType<Matches>, ...(ReturnType<Matches> | string)[]],
   { storeCode = '', referrer = '' } = {},

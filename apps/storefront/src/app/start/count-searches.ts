@@ -1,10 +1,10 @@
 import type { SearchReport } from '@shop/contract';
 import { takeSearchedWords } from '../../shop/analytics/searched-words.ts';
 
-/** Path of the backend that counts searches, on this origin. */
+/** Backend path that counts searches, on this origin. */
 const path = '/api/ext/searches';
 
-/** A route as the router matched it: the last one is the page's. */
+/** Match of the router: the last one is that of the page. */
 interface MatchedRoute {
   readonly search: object;
   readonly loaderData?: unknown;
@@ -14,7 +14,7 @@ export interface SearchCountParts {
   readonly matches: () => readonly MatchedRoute[];
   /** Calls back after each later page. */
   readonly onPage: (call: () => void) => void;
-  /** Calls back before each page that a search leads to without a page of its results, with the words. */
+  /** Calls back with the words before each page that a search leads to instead of its results. */
   readonly onOpenedSearch: (call: (words: string) => void) => void;
   /** Code of the store view. */
   readonly storeCode: string;
@@ -29,9 +29,9 @@ interface ShownPage {
 }
 
 /**
- * Reports which words are searched, if they find something, and if a product of the results is opened, each once for the
- * visit of a document. A search that leads to a page without a page of its results has found and opened something. The
- * report names nobody. Errors: none; what cannot be sent is lost.
+ * Reports searched words, if they find products, and if a product of the results is opened, each once per document. A
+ * search that leads to another page than its results counts as found and opened. The report contains no personal data.
+ * Errors: none; a report that cannot be sent is lost.
  */
 export function countSearches({
   matches,
@@ -64,7 +64,7 @@ export function countSearches({
   const countOpened = (text: string) => {
     const words = countedWords(text);
     if (words === undefined) return;
-    // What comes next is not of the results that are shown.
+    // The next page is not opened from the shown results.
     formerWords = undefined;
     send({ words, event: 'found' });
     send({ words, event: 'opened' });
@@ -84,13 +84,13 @@ function shownPage(matches: readonly MatchedRoute[]): ShownPage {
   return { kind: target?.kind, words, resultCount };
 }
 
-/** The first 100 characters of a text, as a report has them; `undefined` for an empty one. */
+/** Returns the first 100 characters of a text, the limit of a report; `undefined` for an empty text. */
 function countedWords(text: string): string | undefined {
   const words = text.trim().slice(0, 100);
   return words === '' ? undefined : words;
 }
 
-/** The search of the page of this shop that led to the document. A page that is loaded again counts no more. */
+/** Returns the search of the page of this shop that linked to the document. A reloaded page does not count again. */
 function searchOfReferrer({ document, location, performance }: Window): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation');
   if ((navigation as PerformanceNavigationTiming | undefined)?.type !== 'navigate')

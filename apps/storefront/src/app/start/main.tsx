@@ -47,8 +47,8 @@ import { untilParsed } from './until-parsed.ts';
 const clearTimeoutMs = 2000;
 
 /**
- * Repeats what the shopper did before React listened on the page. It surrounds the page: a sibling of it would change
- * every `useId` from what the server has rendered.
+ * Repeats the input from before React listened on the page. It wraps the page: a sibling would change every `useId` of
+ * the server's HTML.
  */
 function EarlyInput({ children }: { readonly children: ReactNode }) {
   useEffect(() => void replayEarlyInput(window), []);
@@ -56,15 +56,15 @@ function EarlyInput({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Builds the shop of the page and hydrates it. `entryUrl`: the address of the entry script, which names the build.
- * `pageDataTexts`: the data that the server rendered the page with. Errors: rejects if the document ended early.
+ * Creates the shop of the page and hydrates it. `entryUrl`: address of the entry script, which identifies the build.
+ * `pageDataTexts`: data that the server rendered the page with. Errors: rejects if the document ended early.
  */
 export async function start(
   entryUrl: string,
   pageDataTexts: Promise<readonly string[]>,
 ): Promise<void> {
   await untilParsed(window);
-  // The server has checked it, and its page can hold nothing else.
+  // The server has validated the settings; its page contains nothing else here.
   const settings = JSON.parse(
     document.getElementById(settingsElementId)?.textContent ?? '{}',
   ) as Settings;
@@ -101,7 +101,7 @@ export async function start(
   );
   if (appShell !== undefined) {
     void appShellHydrated.promise.then(() => {
-      // The shell may be days old.
+      // The cached shell may be days old.
       router.update({ context: { ...router.options.context, requestedAt: Date.now() } });
       appShell.open();
     });
@@ -109,13 +109,13 @@ export async function start(
   const pageData = pageDataOf(router, shop, pageDataTexts);
   const loadPage = () => Promise.all([pageData.load(), untilFetched(loadTexts)]);
   configureHydrate({ prepare: loadPage });
-  // It notes the card that is pressed before its link is followed.
+  // Records the pressed card before its link is followed.
   watchCards(router, window);
   navigateByLinks(router, shop.pathPrefix, window);
   // The router would not use a document that was prefetched.
   document.querySelector('script[type=speculationrules]')?.remove();
 
-  // It states the age of the page that the server sent. The next page is rendered here, from new data.
+  // The note gives the age of the server's page. The next page is rendered in the browser, from new data.
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
     if (fromLocation !== undefined && pathChanged)
       document.querySelector('[data-page-age]')?.remove();
@@ -123,16 +123,19 @@ export async function start(
 
   hydratePage(router);
 
-  // Outdated prices are replaced on an unused page too.
+  // Outdated prices are also replaced on an unused page.
   whenIdle(() => void pageData.load());
-  // The shell names the code of all pages.
+  // The shell lists the code of all pages.
   if (appShell === undefined) prefetchFirstPress(document);
   if (import.meta.hot) applyHotUpdates(router);
 
   whenIdle(() => startWhenIdle(shop, shopper, router));
 }
 
-/** Answers stored on the device. None where prices depend on the group: another one may sign in next. */
+/**
+ * Returns the responses stored on the device. None if prices depend on the customer group: another one may sign in
+ * next.
+ */
 function storedAnswersOf(shop: Shop): StoredAnswers | undefined {
   if (pricesDependOnGroup(shop.config)) return undefined;
   return createStoredAnswers({
@@ -142,7 +145,7 @@ function storedAnswersOf(shop: Shop): StoredAnswers | undefined {
         browserAnswers(shop),
       ),
     isOnline: () => navigator.onLine,
-    // A browser with a worker was here before: what it shows is stored without a sign of a person.
+    // A browser with a service worker visits again: its data is stored without a sign of use.
     idle: () => (serviceWorkers()?.controller ? new Promise(whenIdle) : idleAfter(shop.firstSign)),
   });
 }
@@ -161,7 +164,7 @@ function pageDataOf(
       const { options, latestLocation: location, state } = router;
       return Promise.allSettled([
         router.preloadRoute({ to: location.pathname, search: location.search } as never),
-        // Of matches that it has shown the router calls no loader.
+        // The router calls no loader for matches that it has already shown.
         ...state.matches.map(async ({ routeId, loaderDeps: deps }) => {
           const { loader } = router.routesById[routeId].options;
           if (typeof loader === 'function')
@@ -173,7 +176,7 @@ function pageDataOf(
   });
 }
 
-/** Hydrates the page of the server. */
+/** Hydrates the server-rendered page. */
 function hydratePage(router: ShopRouter): void {
   const arrivedAt = window.earlyInput?.address ?? location.href;
   startTransition(() => {
@@ -185,10 +188,10 @@ function hydratePage(router: ShopRouter): void {
         </EarlyInput>
       </StrictMode>,
       {
-        // Back or forward before the page is hydrated takes away the matches that the router still hydrates
-        // (TanStack/router#8306). `startLate` then loads the other page.
+        // Back or Forward before hydration removes the matches that the router still hydrates (TanStack/router#8306).
+        // `startLate` then loads the other page.
         onRecoverableError: (error) => {
-          // What went wrong, rather than where React met it.
+          // Reports the cause instead of React's error around it.
           const cause = error instanceof Error ? (error.cause ?? error) : error;
           if (location.href === arrivedAt) reportError(cause);
           else consoleLog.info('left-before-hydrated', { cause });
@@ -198,9 +201,9 @@ function hydratePage(router: ShopRouter): void {
   });
 }
 
-/** Starts the service worker, the count of searches and, with consent, what measures the visit. */
+/** Starts the service worker, the count of searches and, after consent, the measurement of the visit. */
 function startWhenIdle(shop: Shop, shopperStore: ShopperStore, router: ShopRouter): void {
-  // Visited pages keep opening without a network.
+  // Visited pages can then open without a network.
   if (import.meta.env.PROD) {
     void import('./register-service-worker.ts').then(({ registerServiceWorker }) =>
       registerServiceWorker(shop),

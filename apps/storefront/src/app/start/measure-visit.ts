@@ -4,8 +4,8 @@ import type { ShopRouter } from '../router/router.tsx';
 import { reportVitals } from './report-vitals.ts';
 
 /**
- * Starts what measures a visit: the web vitals for the shop itself, and the events for the tools that the shop uses. Call
- * it once, after the consent for statistics or for offers.
+ * Starts the measurement of a visit: web vitals for the shop itself, and events for the configured tools. Call it once,
+ * after the consent for analytics or marketing.
  */
 export function measureVisit(shop: Shop, shopperStore: ShopperStore, router: ShopRouter): void {
   const { settings, config, consent } = shop;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { stayWithoutNetwork } from './missing-files.ts';
 
-/** By these words of Chromium's, at the beginning, the router knows a file it could not fetch. */
+/** Beginning of Chromium's message, by which the router detects a file that it could not fetch. */
 const unfetched = /^Failed to fetch dynamically imported module/;
 
-/** Told of as Vite tells it. */
+/** Reports a missing file as Vite does. */
 function missing(isOnline: boolean): Error {
   const events = new EventTarget();
   stayWithoutNetwork(events, () => isOnline);

@@ -1,7 +1,6 @@
 /**
- * Keeps a page that lost the network: the router takes a missing file for a new build and reloads the page, which
- * without a network would leave the shop for the browser's own page of errors. Named otherwise, the error is shown
- * like any other.
+ * Keeps a page open that lost the network: the router would take a missing file for a new build and reload the page,
+ * which without a network shows the error page of the browser. With another name the error is shown like any other.
  *
  * `events` reports files that could not be fetched, as Vite does on the window. Errors: none.
  */

@@ -34,7 +34,7 @@ describe('the router', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     stop = navigateByLinks({ navigate, preloadRoute } as never, '/de', window);
-    // jsdom follows no link, and says so.
+    // jsdom cannot follow a link, and logs an error.
     window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   });
   afterEach(() => {

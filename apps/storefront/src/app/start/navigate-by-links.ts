@@ -3,22 +3,21 @@ import type { ShopRouter } from '../router/router.tsx';
 import { isClosed, openAtEvents, openBoundaries } from '../../platform/hydrate/index.ts';
 import { appLinkAttribute } from '../../shell/app-link.tsx';
 
-/** Time that a pointer or the focus rests on a link before its page is prefetched, in milliseconds. */
+/** Time that a pointer or the focus stays on a link before its page is prefetched, in milliseconds. */
 const hoverMs = 50;
 
-/** The visible screen: the first one, before the hidden ones. */
+/** Selector of the visible screen: the first one, before the hidden ones. */
 const shownScreen = 'main > [data-h]';
 
 type NavigatingRouter = Pick<ShopRouter, 'navigate' | 'preloadRoute'>;
 
 /**
- * Follows every link of the app with the router, by one set of listeners on the window: links need no state and no
- * hydration of their own. A press of another button or with a modifier key, a link with `target` or `download`, and a
- * press that a component has answered itself stay the browser's. A page is fetched ahead on hover, focus and touch.
- * Before the page is hydrated every link is the browser's. The capture phase hydrates the parts of the page around the
- * target: see `platform/hydrate`. The page goes to its top only when the path changes: a pressed filter leaves the
- * shopper where they are.
- * `pathPrefix`: what every path of the store view begins with. Returns a function that removes the listeners.
+ * Follows every link of the app with the router, by one set of listeners on the window: links need neither state nor
+ * hydration. The browser handles a press of another button or with a modifier key, a link with `target` or `download`,
+ * and a press that a component has handled. A page is prefetched on hover, focus and touch. Before hydration the
+ * browser handles every link. The capture phase hydrates the parts around the target: see `platform/hydrate`. The page
+ * scrolls to its top only when the path changes: a pressed filter keeps the scroll position.
+ * `pathPrefix`: prefix of every path of the store view. Returns a function that removes the listeners.
  */
 export function navigateByLinks(
   router: NavigatingRouter,
@@ -34,7 +33,7 @@ export function navigateByLinks(
     void router.preloadRoute({ to, search } as never).catch(() => undefined);
   };
 
-  // React stops what happens in a part that is not hydrated before it comes back to the window.
+  // React stops an event in a part that is not hydrated before it bubbles to the window.
   const listen = (type: string, hear: (event: Event) => void, capture = true) => {
     page.addEventListener(type, hear, {
       signal: listening.signal,
@@ -59,7 +58,7 @@ export function navigateByLinks(
       follow();
       return;
     }
-    // The screen stays and hydrates as the server rendered it: with the address of now.
+    // The screen stays and hydrates as the server rendered it, with the current address.
     preload(link);
     void openBoundaries(screen).then(follow);
   };
@@ -99,7 +98,7 @@ function isPlainPress(event: MouseEvent, link: HTMLAnchorElement): boolean {
   return !event.defaultPrevented && event.button === 0 && !hasModifier && isHere;
 }
 
-/** Returns the path that the router knows a link by: without the prefix of the store view. */
+/** Returns the path of a link for the router: without the prefix of the store view. */
 function targetOf(link: HTMLAnchorElement, pathPrefix: string) {
   const { pathname, search, hash } = new URL(link.href);
   const isInView = pathname === pathPrefix || pathname.startsWith(`${pathPrefix}/`);

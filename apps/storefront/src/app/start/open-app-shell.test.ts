@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createAppShellHistory } from './open-app-shell.ts';
 
-/** A window at that address. */
+/** Returns a window at this address. */
 function windowAt(address: string): Window {
   const location = new URL(address, 'https://shop.test');
   let state: unknown = { key: 'a', __TSR_key: 'a', __TSR_index: 3 };
@@ -20,7 +20,7 @@ function windowAt(address: string): Window {
 it.each([
   ['', '/kert?color=12#lista', '/kert?color=12#lista'],
   ['/de', '/de/cart', '/de/cart'],
-  // Who asks for the shell itself is led home.
+  // A request for the shell itself opens the home page.
   ['', '/app-shell', '/'],
   ['/de', '/de/app-shell', '/de'],
 ])('starts with the app shell of "%s" and then shows the address %s', (prefix, address, shown) => {
@@ -31,6 +31,6 @@ it.each([
   open();
   expect(history.location.href).toBe(shown);
   expect(actions).toEqual([`REPLACE ${shown}`]);
-  // The entry keeps its place among the others.
+  // The entry keeps its position in the history.
   expect(history.canGoBack()).toBe(true);
 });

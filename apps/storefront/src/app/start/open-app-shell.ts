@@ -1,7 +1,7 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
 import { appShellPath } from '../../shop/urls/app-shell-path.ts';
 
-/** The history of a document that the service worker has sent in place of a page. */
+/** History of a document that the service worker has sent instead of a page. */
 export interface AppShellHistory {
   readonly history: RouterHistory;
   /** Shows the page of the address. Call it once the document is hydrated. */
@@ -9,8 +9,8 @@ export interface AppShellHistory {
 }
 
 /**
- * A history that begins at the address of the app shell, since React hydrates what the server rendered, while the
- * browser shows the requested address. `pathPrefix`: the prefix of the store view.
+ * Creates a history that begins at the address of the app shell, since React hydrates the server's HTML, while the
+ * browser shows the requested address. `pathPrefix`: prefix of the store view.
  */
 export function createAppShellHistory(page: Window, pathPrefix: string): AppShellHistory {
   const shellAddress = pathPrefix + appShellPath;

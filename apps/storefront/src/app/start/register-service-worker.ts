@@ -4,13 +4,13 @@ import { idleAfter } from '../../platform/store-when-idle.ts';
 import { isSavingData } from '../../platform/is-saving-data.ts';
 import type { Shop } from '../../shop/shop.ts';
 
-/** The worker is registered at the latest so long after the page is loaded, in milliseconds. */
+/** Longest wait after the load of the page until the worker is registered, in milliseconds. */
 const idleTimeoutMs = 10_000;
 
 /**
- * Registers the service worker once the page is loaded and the browser is idle, and notifies the shop of a newer
- * build. The first worker of a browser also caches the files this page was started with, from the HTTP cache. Then the
- * app shell of the store view is cached, and the names of its products are stored.
+ * Registers the service worker once the page is loaded and the browser is idle, and reports a newer build to the shop.
+ * The first worker of a browser also caches the files that this page has loaded, from the HTTP cache. Then the app
+ * shell of the store view is cached, and the names of its products are stored.
  *
  * Errors: none; a browser without service workers works without one.
  */
@@ -52,7 +52,7 @@ export async function registerServiceWorker(shop: Shop): Promise<void> {
   }
 }
 
-/** Stores the names of products for a search without a network, at the first use of the page. */
+/** Stores the names of products for searches without a network, at the first use of the page. */
 async function storeForSearch(shop: Shop): Promise<void> {
   await idleAfter(shop.firstSign);
   if (isSavingData() || !navigator.onLine) return;
@@ -82,7 +82,9 @@ function isIdle(): Promise<unknown> {
 const entryOf = (page: Document) =>
   page.querySelector<HTMLElement>('[data-entry]')?.dataset['entry'] ?? '';
 
-/** Addresses of the scripts, styles and fonts which this page has loaded, and of the scripts of its parts. */
+/**
+ * Returns the addresses of the scripts, styles and fonts that this page has loaded, and of the scripts of its parts.
+ */
 function startFiles(): readonly string[] {
   const parts = document.querySelector<HTMLElement>('[data-parts]')?.dataset['parts'] ?? '';
   const files = performance

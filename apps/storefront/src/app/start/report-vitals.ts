@@ -2,14 +2,14 @@ import type { VitalMetric, VitalPage, VitalReport } from '@shop/contract';
 import type { Metric } from 'web-vitals';
 import { untilAllowed, type Consent } from '../../shop/analytics/consent.ts';
 
-/** Path of the backend that counts the measurements, on this origin. */
+/** Backend path that counts the measurements, on this origin. */
 const path = '/api/ext/vitals';
-/** The library comes at the latest so long after it may, in milliseconds. */
+/** Longest wait for an idle browser until the library is loaded, in milliseconds. */
 const idleTimeoutMs = 10_000;
-/** The largest value the backend takes. */
+/** Largest value that the backend accepts. */
 const longestMs = 600_000;
 
-/** A route as the router matched it: the last one is the page's. */
+/** Match of the router: the last one is that of the page. */
 interface MatchedRoute {
   readonly routeId: string;
   readonly search: object;
@@ -21,18 +21,19 @@ export interface VitalsParts {
   readonly build: string;
   readonly matches: () => readonly MatchedRoute[];
   readonly page: Window & typeof globalThis;
-  /** The library, fetched when it is needed. */
+  /** Loads the library when it is needed. */
   readonly load: () => Promise<Pick<typeof import('web-vitals'), `on${VitalMetric}`>>;
 }
 
 /**
- * Reports once, when the page is left, how fast it was: to the shop itself, and only for shoppers who allow statistics.
- * Nothing is fetched before that, nor before the page is idle. Errors: none; what cannot be sent is lost.
+ * Reports the speed of a page once, when it is left: to the shop itself, and only after the consent for analytics.
+ * Nothing is loaded before the consent, nor before the page is idle. Errors: none; a report that cannot be sent is
+ * lost.
  */
 export async function reportVitals({ consent, build, matches, page, load }: VitalsParts) {
   await untilAllowed(consent, 'analytics');
   await isIdle(page);
-  // Later pages of the visit count to the metrics of the page that was loaded.
+  // Later pages of the visit count to the metrics of the loaded page.
   const kind = vitalPageOf(matches());
   const vitals = await load().catch(() => undefined);
   if (vitals === undefined) return;
@@ -51,7 +52,7 @@ export async function reportVitals({ consent, build, matches, page, load }: Vita
   document.addEventListener(
     'visibilitychange',
     () => {
-      // The library hears of it first and has its last values.
+      // The library gets the event first and has its last values then.
       if (document.visibilityState !== 'hidden' || Object.keys(values).length === 0) return;
       abortController.abort();
       if (!consent.allows('analytics')) return;
@@ -88,7 +89,7 @@ const kindOfScreen: Readonly<Record<string, VitalPage>> = {
   info: 'content',
 };
 
-/** Returns the kind of page that the matched routes show. */
+/** Returns the kind of the page in the matched routes. */
 export function vitalPageOf(matches: readonly MatchedRoute[]): VitalPage {
   const last = matches.at(-1);
   if (last === undefined) return 'other';
@@ -101,7 +102,7 @@ export function vitalPageOf(matches: readonly MatchedRoute[]): VitalPage {
   return kind === 'category' && 'search' in search ? 'search' : kind;
 }
 
-/** By the width of the window: below 640 px a phone. */
+/** Returns the device by the width of the window: below 640 px a phone. */
 function deviceOf(page: VitalsParts['page']): VitalReport['device'] {
   if (page.innerWidth < 640) return 'phone';
   return page.matchMedia('(pointer: coarse)').matches ? 'tablet' : 'desktop';

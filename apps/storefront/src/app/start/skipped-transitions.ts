@@ -1,11 +1,10 @@
 /**
- * Lets the browser leave out how one page becomes the next: for a newer one that is asked for meanwhile, or in
- * a tab that nobody sees. The page itself is there all the same, and a failure of making it reaches the router
- * by `updateCallbackDone`; the router drops the other promises, and theirs would be errors nobody handled
- * (TanStack/router#7906). Call it once, before anything renders.
+ * Lets the browser skip a view transition: for a newer one that is requested during it, or in a hidden tab. The page is
+ * rendered all the same, and a render error reaches the router by `updateCallbackDone`. The router ignores the other
+ * promises, whose rejections would be unhandled (TanStack/router#7906). Call it once, before the first render.
  */
 export function allowSkippedTransitions(page: Document): void {
-  // Browsers without transitions need nothing.
+  // The browser has no view transitions.
   if (!('startViewTransition' in page)) return;
   const start = page.startViewTransition.bind(page);
   page.startViewTransition = (update) => {

@@ -1,13 +1,13 @@
 import type { Settings } from '../../shop/settings/settings.ts';
 
-/** The rules of a Trusted Types policy: text that may become markup, script or a script's address, or `null`. */
+/** Rules of a Trusted Types policy: text that may become HTML, script or a script's address, or `null`. */
 interface PolicyRules {
   createHTML(html: string): string | null;
   createScript(text: string): string | null;
   createScriptURL(address: string): string | null;
 }
 
-/** The part of the browser's Trusted Types that the shop uses; browsers without them need none. */
+/** Part of the browser's Trusted Types that the shop uses; undefined in browsers without them. */
 interface TrustedTypes {
   createPolicy(name: 'default', rules: PolicyRules): unknown;
 }
@@ -21,7 +21,7 @@ declare global {
 /** Text that React creates an empty script element from. */
 const emptyScript = '<script></script>';
 
-/** Accepts JSON for a script element. Rejects text with `<`, because it could become markup. */
+/** Accepts JSON for a script element. Rejects text with `<`, because it could become HTML. */
 function isJson(text: string): boolean {
   if (text.includes('<')) return false;
   try {
@@ -33,8 +33,8 @@ function isJson(text: string): boolean {
 }
 
 /**
- * Rules for text that becomes script: data in script elements, files of this build, the service worker and, where the
- * operator configured third-party scripts, every address that the policy of the page allows.
+ * Returns the rules for text that becomes script: data in script elements, files of this build, the service worker and,
+ * if the operator configured third-party scripts, every address that the policy of the page allows.
  */
 export function trustRules(
   origin: string,
@@ -54,8 +54,8 @@ export function trustRules(
 }
 
 /**
- * Sets the page's default policy, through which every string passes before it becomes script. Call it once,
- * before anything renders. Source: RL-14.
+ * Sets the default policy of the page, through which every string passes before it becomes script. Call it once, before
+ * the first render. Source: RL-14.
  */
 export function trustOwnScripts(thirdPartyScripts: Settings['thirdPartyScripts']): void {
   window.trustedTypes?.createPolicy(

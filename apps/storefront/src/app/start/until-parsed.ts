@@ -1,6 +1,6 @@
 /**
- * Waits until the browser has parsed the whole document, which React hydrates: on a slow network, scripts that are
- * stored on the device run before the end of the page has arrived. Errors: throws if the document ended early.
+ * Waits until the browser has parsed the whole document, which React hydrates: on a slow network, scripts stored on the
+ * device run before the end of the page has arrived. Errors: throws if the document ended early.
  */
 export async function untilParsed(page: Window): Promise<void> {
   if (page.document.readyState === 'loading') {

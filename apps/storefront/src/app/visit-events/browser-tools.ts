@@ -14,14 +14,14 @@ import type { Settings } from '../../shop/settings/settings.ts';
 
 declare global {
   interface Window {
-    /** The list tag managers read events from, by their common name. */
+    /** Event list of tag managers, under its common name. */
     dataLayer?: unknown[];
     /** The function of the Meta pixel. */
     fbq?: MetaPixelFunction;
   }
 }
 
-/** Creates the adapters of the tools that are configured, over the global names that their scripts read. */
+/** Creates the adapters of the configured tools, over the global names that their scripts read. */
 export function browserTools(
   { thirdPartyScripts }: Pick<Settings, 'thirdPartyScripts'>,
   { google, metaPixel: pixelId, purchases }: ShopConfig['analytics'],

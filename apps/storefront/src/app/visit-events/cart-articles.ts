@@ -3,7 +3,7 @@ import { lineTotal, type CartItem } from '@shop/cart-sync';
 import { lineOptions } from '../../features/cart/line-options.ts';
 import { money, moneyFromWire, type Currency } from '@shop/money';
 
-/** Returns the facts of a line for an event, with `quantity` pieces: all of them by default. */
+/** Returns the data of a line for an event, with `quantity` pieces; default: all of them. */
 export function articleOf(
   item: CartItem,
   currency: Currency,
@@ -19,7 +19,7 @@ export function articleOf(
   };
 }
 
-/** Sums up the lines of a cart. */
+/** Returns items and value of the cart lines. */
 export function cartSum(items: readonly CartItem[], currency: Currency): ItemSum {
   return itemSum(
     items.map((item) => articleOf(item, currency)),

@@ -5,6 +5,6 @@ import type { Currency } from '@shop/money';
 export interface ArticleObservation {
   readonly send: EventStream['send'];
   readonly currency: Currency;
-  /** Returns true if the page is visible. Another tab with the same articles then reports the change. */
+  /** Returns true if the page is visible. Otherwise another tab with the same articles reports the change. */
   readonly isVisible: () => boolean;
 }

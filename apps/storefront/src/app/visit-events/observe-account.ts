@@ -3,16 +3,16 @@ import type { ShopperSession } from '../../shopper/session/shopper-session.ts';
 
 interface AccountObservation {
   readonly send: EventStream['send'];
-  /** Returns true if the page is visible. Other tabs hear of the sign-in, too. */
+  /** Returns true if the page is visible. Other tabs get the login event, too. */
   readonly isVisible: () => boolean;
-  /** Id of the route that is shown. */
+  /** Returns the id of the shown route. */
   readonly routeId: () => string | undefined;
 }
 
-/** Route that takes over a session from another host of the shop: it is no new sign-in. */
+/** Route that takes over a session from another host of the shop: not a new login. */
 const handOverRoute = '/vsbridge/sync_session';
 
-/** Reports that a customer signed in, or signed up: by the form for it, or with an order. */
+/** Reports a login or a registration: by its form, or with an order. */
 export function observeAccount(
   { account, checkout }: Pick<ShopperSession, 'account' | 'checkout'>,
   { send, isVisible, routeId }: AccountObservation,

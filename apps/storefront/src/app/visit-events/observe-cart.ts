@@ -5,8 +5,8 @@ import { articleOf } from './cart-articles.ts';
 import type { ArticleObservation } from './observation.ts';
 
 /**
- * Reports what the shopper puts into the cart and takes out. A line that the server has confirmed comes from another
- * device or from the cart of an account, and is not reported.
+ * Reports what the shopper adds to the cart and removes. A line that the server has confirmed comes from another device
+ * or from the cart of an account, and is not reported.
  */
 export function observeCart(
   { cart, removedLine }: Pick<ShopperSession, 'cart' | 'removedLine'>,

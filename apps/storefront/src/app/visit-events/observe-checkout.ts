@@ -4,7 +4,7 @@ import type { Currency } from '@shop/money';
 import type { ShopperSession } from '../../shopper/session/shopper-session.ts';
 import { cartSum } from './cart-articles.ts';
 
-/** Reports that a checkout was opened, and its delivery and its payment when each was chosen: each once for a page. */
+/** Reports the start of a checkout, the choice of its shipping and of its payment method: each once per page. */
 export function observeCheckout(
   { cart, checkout }: Pick<ShopperSession, 'cart' | 'checkout'>,
   { send, currency }: { readonly send: EventStream['send']; readonly currency: Currency },

@@ -8,13 +8,13 @@ import type { ShopperSession } from '../../shopper/session/shopper-session.ts';
 interface OrderObservation {
   readonly send: EventStream['send'];
   readonly currency: Currency;
-  /** Start of the observation, in milliseconds since 1970: earlier orders may be from before the consent. */
+  /** Start of the observation, in epoch milliseconds: earlier orders may be from before the consent. */
   readonly since: number;
 }
 
 /**
- * Reports each order that the server has accepted, also one that waited for the network. The stream reports an order once,
- * though its task is read again by later pages and other tabs.
+ * Reports each order that the server has accepted, also one that waited for the network. An order is reported once,
+ * although later pages and other tabs read its task again.
  */
 export function observeOrders(
   { outbox, cart }: Pick<ShopperSession, 'outbox' | 'cart'>,
@@ -53,7 +53,7 @@ export function observeOrders(
   outbox.tasks.subscribe(look);
 }
 
-/** Returns the order that a task has created since then. */
+/** Returns the order that a task has created after `since`. */
 function placedOrder(task: OutboxTask, since: number): PlacedOrder | undefined {
   if (task.call !== 'createOrder' || task.state !== 'done') return undefined;
   if ((task.answer?.at ?? 0) < since) return undefined;

@@ -21,14 +21,14 @@ import {
   type PageList,
 } from './page-lists.ts';
 
-/** Page that is shown, as the router has it. */
+/** Page that the router shows. */
 export interface ShownPage {
-  /** Path and query: another one is another page. */
+  /** Path and query; they identify a page. */
   readonly address: string;
   readonly path: string;
   readonly routeId: string | undefined;
   readonly query: Query;
-  /** Entity of the catalog that the address names. */
+  /** Entity of the catalog at the address. */
   readonly target?:
     | CategoryTarget
     | { readonly kind: 'product'; readonly parentSku: string }
@@ -43,10 +43,10 @@ export interface PageObservation extends PageAnswers {
   readonly shopper: () => Pick<ShopperSession, 'cart'> | undefined;
 }
 
-/** The home page and its aliases. */
+/** Home page and its aliases. */
 const homeRoutes: ReadonlySet<string | undefined> = new Set(['/', '/home', '/pwa.html']);
 
-/** Events of the page that is shown. */
+/** Events of the shown page. */
 interface PageView {
   readonly page: ShownPage;
   /** Items of its lists that were reported, with their list, by sku of the parent product. */
@@ -55,13 +55,13 @@ interface PageView {
 }
 
 /**
- * Creates the function that reports the page that is shown, what it lists, its product, its search and its cart, each once.
- * Call it after each navigation and whenever an answer arrives: what is not loaded yet is reported by a later call.
+ * Creates the function that reports the shown page, its lists, product, search and cart, each once. Call it after each
+ * navigation and each response: a later call reports data that is not loaded yet.
  */
 export function createPageReport(observation: PageObservation): () => void {
   const { send, shownPage } = observation;
   let view: PageView | undefined;
-  /** Items of the page before: a product that is opened was selected there. */
+  /** Items of the previous page: an opened product was selected there. */
   let formerItems: ReadonlyMap<string, ItemList> = new Map();
   return () => {
     const page = shownPage();
@@ -79,7 +79,7 @@ export function createPageReport(observation: PageObservation): () => void {
   };
 }
 
-/** Calls `report` once for a page. It returns false if there is nothing to report yet. */
+/** Calls `report` once per page. It returns false if there is nothing to report yet. */
 function once({ reported }: PageView, name: string, report: () => boolean): void {
   if (!reported.has(name) && report()) reported.add(name);
 }

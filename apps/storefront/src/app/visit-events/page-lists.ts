@@ -12,23 +12,23 @@ import type { CardProduct } from '../../queries/products/card-fields.ts';
 import { breadcrumbSteps } from '../../shared/breadcrumbs/breadcrumb-steps.ts';
 import type { Shop } from '../../shop/shop.ts';
 
-/** List of articles on a page, as far as it is loaded. */
+/** Loaded articles of a list on a page. */
 export interface PageList {
   readonly id: string;
-  /** Absent where the id says it. */
+  /** Absent if the id is sufficient. */
   readonly name?: string | undefined;
   readonly articles: readonly ItemFacts[];
 }
 
-/** Source of what a page shows: the answers that are cached. */
+/** Cached responses that the page shows. */
 export interface PageAnswers {
   readonly shop: Shop;
   readonly queryClient: Pick<QueryClient, 'getQueryData'>;
-  /** Time of the page, in milliseconds since 1970. */
+  /** Time of the page, in epoch milliseconds. */
   readonly now: number;
 }
 
-/** Returns the facts of a card for an event. */
+/** Returns the data of a card for an event. */
 export function articleOfCard(
   { sku, variantSku, name, price, originalPrice }: CardProduct,
   currency: Currency,
@@ -41,7 +41,7 @@ export function articleOfCard(
   };
 }
 
-/** Returns the names of the categories from the root to one of them. */
+/** Returns the names of the categories from the root to the given one. */
 export function categoryNames(
   { shop, queryClient }: PageAnswers,
   categoryId: number | undefined,
@@ -50,7 +50,7 @@ export function categoryNames(
   return tree === undefined ? [] : breadcrumbSteps(shop, tree, categoryId).map(({ name }) => name);
 }
 
-/** Returns the two rows of the home page that are loaded. */
+/** Returns the loaded product rows of the home page. */
 export function homeLists({ shop, queryClient, now }: PageAnswers): readonly PageList[] {
   const { currency } = shop.view;
   return [
@@ -64,7 +64,7 @@ export function homeLists({ shop, queryClient, now }: PageAnswers): readonly Pag
   });
 }
 
-/** Returns the products of a category or of a search, of all pages that are loaded. */
+/** Returns the products of a category or a search, of all loaded pages. */
 export function categoryLists(
   answers: PageAnswers,
   target: CategoryTarget,

@@ -1,13 +1,13 @@
 import type { ReportedOrders } from '@shop/analytics';
 import type { SafeStorage } from '@shop/platform-browser';
 
-/** Key of the local storage. It is cleared with the data of third parties when a consent is withdrawn. */
+/** Key in the local storage. It is cleared with third-party data when a consent is withdrawn. */
 const key = 'reported-orders';
 
-/** Orders stored at most, the newest ones. */
+/** Largest number of stored orders; the newest stay. */
 const maxOrders = 40;
 
-/** Stores the orders that were reported in the local storage of the device. */
+/** Stores the reported orders in the local storage of the device. */
 export function createReportedOrders(storage: Pick<SafeStorage, 'get' | 'set'>): ReportedOrders {
   const read = () => (storage.get(key) ?? '').split(' ').filter(Boolean);
   return {

@@ -15,7 +15,7 @@ import { createPageReport, type ShownPage } from './observe-pages.ts';
 import { observeWishlist } from './observe-wishlist.ts';
 import { createReportedOrders } from './reported-orders.ts';
 
-/** Parts of the page that are observed. */
+/** Observed parts of the page. */
 export interface VisitParts {
   readonly shop: Shop;
   readonly shopperStore: ShopperStore;
@@ -24,8 +24,8 @@ export interface VisitParts {
 }
 
 /**
- * Reports the visit to the tools of the shop, from the page that is shown now on. Call it once, after the consent for
- * statistics or for offers: later changes of the consent apply at each event. Source: S2-23, AN-4 to AN-6.
+ * Reports the visit to the configured tools, beginning with the current page. Call it once, after the consent for
+ * analytics or marketing: later changes of the consent apply at each event. Source: S2-23, AN-4 to AN-6.
  */
 export function startVisitEvents({ shop, shopperStore, router, page }: VisitParts): void {
   const { currency } = shop.view;
@@ -73,8 +73,8 @@ export function startVisitEvents({ shop, shopperStore, router, page }: VisitPart
 }
 
 /**
- * Reads everything from the match: the address of the window is that of the next page while that page is loading. Undefined
- * until the page is loaded.
+ * Returns the shown page; undefined until it is loaded. Reads only the match: during a load the address of the window
+ * already belongs to the next page.
  */
 function shownPageOf(router: ShopRouter, pathPrefix: string): ShownPage | undefined {
   const match = router.state.matches.at(-1);

@@ -7,7 +7,7 @@ import type { SavedProduct } from '@shop/saved-lists';
 import type { OutboxTask } from '@shop/sync-queue';
 import type { ShopperSession } from '../../../shopper/session/shopper-session.ts';
 
-/** A line of two lamps for 12,990 Ft each that the server has not confirmed. */
+/** Line of two lamps for 12,990 Ft each that the server has not confirmed. */
 export const lampLine: CartItem = {
   sku: 'LAMP',
   type_id: 'simple',
@@ -15,10 +15,10 @@ export const lampLine: CartItem = {
   product: { id: 1, sku: 'LAMP', name: 'Lamp', type_id: 'simple', price_incl_tax: 12_990 },
 };
 
-/** The lamp of that line as an item. */
+/** The lamp of {@link lampLine} as an item. */
 export const lampItem = { item_id: 'LAMP', item_name: 'Lamp', price: 12_990, quantity: 2 };
 
-/** Creates a session whose parts a test changes, and a list of the events that were sent. */
+/** Creates a session whose parts a test changes, and a list of the sent events. */
 export function createTestSession() {
   const events: AnalyticsEvent[] = [];
   const cartState = createObservable<Partial<CartState>>({ items: [] });
