@@ -6,7 +6,7 @@ import { expect, test } from './shop-test.ts';
 
 declare global {
   interface Window {
-    /** There from the first question on, until the page goes. */
+    /** Set at the first check of a page, until it unloads. */
     axe?: typeof axe;
   }
 }
@@ -17,8 +17,8 @@ const axeScript = await readFile(
 );
 
 /**
- * What every screen keeps: axe finds nothing, its colours have contrast by day and in the evening, and it is
- * read without scrolling sideways at twice and four times the size of 1280 pixels.
+ * Checks a screen: axe finds no violation, colors have contrast in light and dark mode, and no horizontal scrolling is
+ * needed at 200 % and 400 % zoom of 1280 pixels.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
@@ -44,18 +44,18 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * True at the desk in a journey that also runs on the phone: axe checks each state once, on the phone, where targets are
- * closest together. What only a desk shows is checked by `every-screen.spec.ts`, which runs there.
+ * True on the desktop in a journey that also runs on the phone: axe checks each state once, on the phone, where targets
+ * are closest together. `every-screen.spec.ts` checks states that only the desktop has.
  */
 function isCheckedOnPhone(): boolean {
   const { project, tags } = test.info();
   return project.name === 'desktop' && tags.includes('@phone');
 }
 
-/** Fails on whatever axe finds on the page as it stands, by all its rules or by those that are named. */
+/** Fails on each violation that axe finds on the current page, by all its rules or by the given ones. */
 export async function axeFindsNothing(page: Page, rules?: string[]): Promise<void> {
   if (isCheckedOnPhone()) return;
-  // Its script is long: to read it costs as much as to ask it.
+  // The script is long: reading it takes as long as running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   const violations = await page.evaluate(async (only) => {
     const found = await window.axe?.run(document, {
@@ -66,7 +66,7 @@ export async function axeFindsNothing(page: Page, rules?: string[]): Promise<voi
       rules: {
         // A rule of WCAG 2.2 that is off by default: targets are large enough or have space around them.
         'target-size': { enabled: true },
-        // Forced colours are the shopper's own, and their contrast too.
+        // Forced colors, and so their contrast, are the choice of the shopper.
         'color-contrast': { enabled: !matchMedia('(forced-colors: active)').matches },
       },
     });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the buttons in sight, also those that lead to a page, whose text takes more than one line or is cut. */
+/** Returns the visible buttons and button links whose text takes more than one line or is truncated. */
 export const brokenButtons = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, a[data-variant]')]
@@ -12,7 +12,7 @@ export const brokenButtons = (page: Page) =>
           range.selectNodeContents(node);
           if (node.textContent?.trim() === '') continue;
           for (const { top, width } of range.getClientRects()) {
-            // Texts for screen readers alone are one pixel wide.
+            // Texts for screen readers only are one pixel wide.
             if (width > 2) tops.add(Math.round(top / 8));
           }
         }

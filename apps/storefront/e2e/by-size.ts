@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Steps that are others on a phone, where what stands in the header or beside the list is behind a button. With
- * them a journey is the same one at every size.
+ * Returns true on a phone, where content of the header or beside the list is behind a button. The steps of this module
+ * hide that difference, so that one journey runs at every size.
  */
 export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
 
-/** Words of the menu. */
+/** Texts of the menu. */
 const hungarian = { categories: 'Kategóriák', menu: 'Menü', all: 'Összes: ' };
 
-/** Goes to a main category by the menu. */
+/** Opens a main category from the menu. */
 export async function openCategory(page: Page, name: string, words = hungarian): Promise<void> {
   if (isNarrow(page)) {
     await page.getByRole('link', { name: words.menu }).click();
@@ -28,14 +28,14 @@ export async function openCategory(page: Page, name: string, words = hungarian):
     .click();
 }
 
-/** The link to a list the shopper fills: in the header, or in the menu of the phone, which is opened. */
+/** Returns the link to a list of the shopper: in the header, or on the phone in the menu, which it opens. */
 export async function linkInHeader(page: Page, name: string): Promise<Locator> {
   if (!isNarrow(page)) return page.getByRole('banner').getByRole('link', { name });
   await page.getByRole('link', { name: 'Menü' }).click();
   return page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name });
 }
 
-/** The filters of a list: beside it, or over it on a phone, where `closeFilters` leads back. */
+/** Returns the filters of a list: beside it, or on a phone in a drawer, which `closeFilters` closes. */
 export async function openFilters(page: Page): Promise<Locator> {
   if (!isNarrow(page)) return page.getByRole('complementary', { name: 'Szűrők' });
   await page.getByRole('link', { name: 'Szűrők' }).click();
@@ -46,7 +46,7 @@ export async function closeFilters(page: Page, filters: Locator): Promise<void> 
   if (isNarrow(page)) await filters.getByRole('button', { name: /termék megjelenítése/ }).click();
 }
 
-/** Moves a row by a finger, to what comes next in it or back, and waits until it rests. */
+/** Swipes a row to its next item or back, and waits until it stops. */
 export async function swipe(page: Page, row: Locator, direction: 'back' | 'on'): Promise<void> {
   await row.scrollIntoViewIfNeeded();
   const box = await row.boundingBox();
@@ -77,7 +77,7 @@ export async function swipe(page: Page, row: Locator, direction: 'back' | 'on'):
   await expect.poll(isAtRest, { intervals: [150] }).toBe(true);
 }
 
-/** Shows the last picture of a gallery, by its thumbnail, or by as many swipes as it takes. */
+/** Shows the last picture of a gallery, by its thumbnail or by swipes. */
 export async function showLastPicture(page: Page, gallery: Locator): Promise<void> {
   if (!isNarrow(page)) {
     await gallery.getByRole('link', { name: /kép/ }).last().click();
@@ -88,7 +88,7 @@ export async function showLastPicture(page: Page, gallery: Locator): Promise<voi
   for (let picture = 1; picture < count; picture += 1) await swipe(page, row, 'on');
 }
 
-/** Goes on to the picture before it. */
+/** Shows the previous picture. */
 export async function showPictureBefore(page: Page, gallery: Locator): Promise<void> {
   if (isNarrow(page)) await swipe(page, gallery.getByRole('list').first(), 'back');
   else await gallery.getByRole('button', { name: 'Előző kép' }).first().click();

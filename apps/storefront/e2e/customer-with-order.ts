@@ -9,18 +9,18 @@ export interface CustomerWithOrder {
 }
 
 const sku = 'ZG-2201-MEGGY';
-/** There are many of this lamp. */
+/** Lamp with a large stock. */
 const lampSku = 'ZG-7204';
 const names = { firstname: 'Cili', lastname: 'Nagy' };
 
-/** More journeys begin with this armchair than there are of it. */
+/** More journeys order this armchair than its stock allows. */
 async function restock(): Promise<void> {
   const database = await openDatabase();
   await database`UPDATE stock SET qty = 12 WHERE sku = ${sku} AND qty < 4`;
   await database.end();
 }
 
-/** Creates a customer with an order of an armchair by API calls, for journeys that begin after the sale. */
+/** Creates a customer with an order of an armchair by API calls, for journeys that begin after the order. */
 export async function customerWithOrder(request: APIRequestContext): Promise<CustomerWithOrder> {
   await restock();
   const email = `cili.${randomUUID().slice(0, 8)}@example.hu`;
@@ -48,7 +48,7 @@ async function send(request: APIRequestContext, path: string, data: object, toke
   return body.result;
 }
 
-/** Body of an order of one piece, sent to the door and paid there. */
+/** Returns the body of an order of one piece, with delivery to an address and payment on delivery. */
 function orderOf(article: string, email: string): object {
   const shippingAddress = {
     ...names,
@@ -71,7 +71,7 @@ function orderOf(article: string, email: string): object {
   };
 }
 
-/** Signs in on the login page and lands where `to` says. */
+/** Signs in on the login page and opens the path `to`. */
 export async function signIn(
   page: Page,
   { email, password }: Pick<CustomerWithOrder, 'email' | 'password'>,

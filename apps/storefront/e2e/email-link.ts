@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from './shop-test.ts';
 
-/** The link of the newest letter to an address whose words hold `wanted`, once it has come. */
+/** Waits for the newest email to an address whose text matches `wanted`, and returns the matched link. */
 export async function linkTo(email: string, wanted: RegExp): Promise<string> {
   let link = '';
   await expect

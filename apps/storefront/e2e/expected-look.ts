@@ -6,12 +6,12 @@ import sharp from 'sharp';
 import { differentPixels } from './likeness.ts';
 import { expect } from './shop-test.ts';
 
-/** A price that is not there changes some 900 pixels; a Chromium three versions older, a handful. */
+/** A missing price changes about 900 pixels; a Chromium three versions older only a few. */
 const fewPixels = 60;
 
 /**
- * Compares with the picture that is kept, until the page looks as it did: what comes last comes late on a machine
- * with much to do. `-u` keeps what is seen instead.
+ * Compares with the stored picture, until the page matches it: late content arrives late on a busy machine. `-u` stores
+ * the current picture instead.
  */
 export async function expectLikeness(page: Page, name: string, testInfo: TestInfo): Promise<void> {
   const file = testInfo.snapshotPath(name);
@@ -23,7 +23,7 @@ export async function expectLikeness(page: Page, name: string, testInfo: TestInf
       ? { count: Infinity, within: 'no picture to compare with' }
       : differentPixels(picture, storedPicture);
   };
-  // `-u` would store a page that still loads.
+  // `-u` would store a page that is still loading.
   await expect(page.locator('[data-preview], [role="progressbar"]')).toHaveCount(0);
   const { updateSnapshots } = testInfo.config;
   if (updateSnapshots === 'all' || updateSnapshots === 'changed') {
@@ -44,7 +44,7 @@ export async function expectLikeness(page: Page, name: string, testInfo: TestInf
   }
 }
 
-/** What the window shows, at half its size. */
+/** Returns a screenshot of the viewport, at half its size. */
 async function halved(page: Page): Promise<Buffer> {
   const shot = await page.screenshot({ animations: 'disabled', scale: 'css' });
   const { width = 0 } = await sharp(shot).metadata();

@@ -24,25 +24,25 @@ export function anyOf(...messages: readonly RegExp[]): RegExp {
 }
 
 /**
- * Messages of calls that find their cart ordered. The shop waits 2 s for the calls of a cart before it orders it: on a slow
- * machine one may take longer. The shopper sees nothing of it.
+ * Messages of calls that find their cart ordered. The shop waits 2 s for the calls of a cart before it orders it: on a
+ * slow machine a call may take longer. The shopper sees no error.
  */
 export const cartWasOrdered = anyOf(
   refusal('410', '/api/cart/(?:pull|shipping-information|shipping-methods|payment-methods)'),
   logged('cart[.](?:pull|totals|shipping-methods|payment-methods)-failed'),
 );
 
-/** Path of the files of a page. It fetches some ahead when the browser is idle: which ones are missing varies. */
+/** Path of the files of a page. It prefetches some when the browser is idle, so the missing ones vary. */
 export const pageFiles = '/(?:(?:assets|img)/.*|search-names[.]json)';
 
-/** Events that say why a call failed. */
+/** Events with the cause of a failed call. */
 const callFailed =
   'cart[.][a-z-]+-failed|checkout[.]totals-failed|content-missing|feed-missing|orders-not-refreshed|product-without|stock-incomplete|wishlist-not-mirrored';
 
 /**
- * Messages of the browser, of `fetch` and of the shop without a network. `paths`: the requests that get no response then, as
- * `/api/cart/.*`. The wishlist of a signed-in customer is fetched again at every start, so each journey of a customer that
- * cuts the network may log that the server has no answer.
+ * Messages of the browser, of `fetch` and of the shop without a network. `paths`: requests without a response, as
+ * `/api/cart/.*`. The wishlist of a signed-in customer is fetched at every start, so each journey of a customer that
+ * disconnects the network may log a missing response.
  */
 export function networkAway(...paths: readonly string[]): RegExp {
   const request = `(?:${paths.join('|')})`;

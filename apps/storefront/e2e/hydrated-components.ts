@@ -5,7 +5,7 @@ export interface HydratedComponents {
   readonly hooks: number;
 }
 
-/** Counts what React keeps alive in that page: parts that wait for their hydration count nothing. */
+/** Counts the mounted React components of a page. Parts that are not hydrated have none. */
 export function hydratedComponents(page: Page): Promise<HydratedComponents> {
   return page.evaluate(() => {
     interface Fiber {
@@ -15,7 +15,7 @@ export function hydratedComponents(page: Page): Promise<HydratedComponents> {
       readonly memoizedState: unknown;
       readonly stateNode: { readonly current: Fiber };
     }
-    // As React numbers them: functions, classes, forwardRef, memo and the simple memo.
+    // Numbers in React: functions, classes, forwardRef, memo and simple memo.
     const componentTags = new Set([0, 1, 11, 14, 15]);
     const functionTags = new Set([0, 11, 15]);
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));

@@ -1,10 +1,10 @@
 import type { LaunchOptions } from '@playwright/test';
 
-/** Pages of the browser's own in every window, two for each of ours: a third of the processor went to them. */
+/** Internal pages of the browser, two for each page of a test: they took a third of the processor time. */
 const windowFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
-/** A process kept ready beside every window, which a test closes before it is used. */
+/** Spare process for each window, which a test closes before it is used. */
 const spareProcess = 'SpareRendererForSitePerProcess';
-/** What playwright turns off by the same switch, of which the last one counts. */
+/** Features that playwright disables with the same switch, of which only the last one counts. */
 const playwrightFeatures = [
   'AimEnabled',
   'HttpsUpgrades',
@@ -17,7 +17,7 @@ const playwrightFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Options of the browser at this path; `undefined`: the one of playwright. */
+/** Options of the browser at this path; `undefined`: that of playwright. */
 export const launchOptions = (executablePath: string | undefined): LaunchOptions => ({
   ...(executablePath !== undefined && { executablePath }),
   args: [
@@ -25,7 +25,7 @@ export const launchOptions = (executablePath: string | undefined): LaunchOptions
     '--font-render-hinting=none',
     '--disable-background-networking',
     '--disable-component-update',
-    // A page of a journey lives for seconds: what is optimised meanwhile takes the processor, and is hardly run.
+    // A page of a journey lives for seconds: optimizing its code costs more processor time than it saves.
     '--js-flags=--no-opt --no-maglev',
     `--disable-features=${[...windowFeatures, spareProcess, ...playwrightFeatures].join()}`,
   ],

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** The layout shifts of a page since its start. */
+/** Layout shifts of a page since its start. */
 export interface LayoutShifts {
-  /** Sum of their scores, also of those after an input. */
+  /** Sum of their scores, including those after an input. */
   readonly sum: number;
-  /** What moved, for the message of a failure. */
+  /** Moved elements, for the message of a failure. */
   readonly moved: string;
 }
 

@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 
-/** How many pixels differ, and the part of the picture, from corner to corner, that holds them all. */
+/** Number of different pixels, and the corners of the area that contains all of them. */
 export interface Difference {
   readonly count: number;
   readonly within: string;
 }
 
 /**
- * The pixels of two pictures that differ by more than a sixteenth in a channel, both seen a little out of focus:
- * so the edges of letters, which every Chromium draws otherwise, do not count, and a lost word does. Pictures of
- * different sizes differ everywhere.
+ * Counts the pixels of two pictures that differ by more than a sixteenth in a channel after a slight blur: edges of
+ * letters, which every Chromium version draws differently, do not count; a missing word does. Pictures of different
+ * sizes differ everywhere.
  */
 export async function differentPixels(one: Buffer, other: Buffer): Promise<Difference> {
   const [a, b] = await Promise.all([outOfFocus(one), outOfFocus(other)]);

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { untilQuiet } from './until-quiet.ts';
 
-/** How much slower than the machine of the tests a phone is. */
+/** Factor by which a phone is slower than the test machine. */
 const slowdown = 4;
-/** Processor time of `fixedWork` in milliseconds on the machine that the bounds are for, with nothing beside it. */
+/** Processor time of `fixedWork` in milliseconds on the reference machine of the limits, without other load. */
 const referenceMs = 45;
 
-/** A page that lays out the same text again and again: what a page does in its longest task. */
+/** Page that lays out the same text repeatedly, like the longest task of a page. */
 const fixedWork = `data:text/html,${encodeURIComponent(
   `<body><script>
     document.body.innerHTML = '<p style="float:left">árvíztűrő <b>tükörfúrógép</b></p>'.repeat(600);
@@ -23,14 +23,14 @@ interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly args?: { readonly name?: string };
-  /** Microseconds of the thread's processor: what else the machine does counts for nothing. */
+  /** Processor time of the thread, in microseconds: other load on the machine does not count. */
   readonly tdur?: number;
 }
 
 /**
- * Milliseconds the longest task of the page's main thread takes on a slow phone while it opens the address for the
- * first time, from the processor time here. A processor that other work shares is slower: the time is divided by that
- * of a fixed piece of work, done just before.
+ * Returns the duration of the longest main-thread task of a page on a slow phone while it opens the address for the
+ * first time, in milliseconds, computed from the processor time here. A shared processor is slower: the time is divided
+ * by that of a fixed piece of work, measured directly before.
  */
 export async function longestTaskMs(page: Page, path: string): Promise<number> {
   const browser = page.context().browser();
@@ -45,7 +45,7 @@ export async function longestTaskMs(page: Page, path: string): Promise<number> {
   return (longest * slowdown * referenceMs) / Math.max(referenceMs, fixedMs);
 }
 
-/** Processor time in milliseconds of the longest task of a main thread during the work. */
+/** Returns the processor time of the longest main-thread task during the work, in milliseconds. */
 async function longestOf(
   browser: Browser,
   page: Page,

@@ -7,8 +7,8 @@ import { ignoreOpenRoutes, test as shopTest } from './shop-test.ts';
 
 interface RendererFixtures {
   /**
-   * Starts a renderer of one process beside the shop, with other settings and the same backend, on `hostname`. Returns its
-   * origin once it listens; it has rendered a page by then. A test may start several.
+   * Starts a renderer of one process in addition to the shop, with other settings and the same backend, on `hostname`.
+   * Returns its origin after it has rendered a page. A test may start several.
    */
   readonly startRenderer: (
     settings: Readonly<Record<string, string>>,
@@ -18,17 +18,17 @@ interface RendererFixtures {
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Settings of an operator over those of the shop, as a renderer gets them. */
+/** Returns operator settings over those of the shop, as environment of a renderer. */
 export function withSettings(info: TestInfo, settings: object): Record<string, string> {
   const file = info.outputPath('settings.json');
   writeFileSync(file, JSON.stringify(settings));
   return { SHOP_CONFIG: file };
 }
 
-/** Workers of playwright.config.ts. */
+/** Workers in playwright.config.ts. */
 const workers = 3;
 
-/** `test` with renderers of its own, on ports of its worker. */
+/** `test` with additional renderers, on ports of its worker. */
 export const test = shopTest.extend<RendererFixtures>({
   startRenderer: async ({ page, baseURL }, use, { parallelIndex }) => {
     const shopPort = Number(new URL(baseURL ?? '').port);
@@ -48,7 +48,7 @@ export const test = shopTest.extend<RendererFixtures>({
             DRAIN_NOTICE_MS: '0',
             // Each process loads and compiles the shop again, and a journey opens one page at a time.
             WEB_CONCURRENCY: '1',
-            // As playwright.config.ts has it.
+            // Same as in playwright.config.ts.
             API_URL: `http://127.0.0.1:${shopPort + 2}`,
             PUBLIC_URL: origin,
             ...settings,
@@ -61,7 +61,7 @@ export const test = shopTest.extend<RendererFixtures>({
       await Promise.race([once(server, 'message'), exit]);
       return origin;
     });
-    // The page is closed first: a late call would meet a stopped server.
+    // Close the page first: a late call would fail at the stopped server.
     await ignoreOpenRoutes(page);
     await page.close();
     for (const server of servers) {

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { ignoreOpenRoutes, test as shopTest } from './shop-test.ts';
 
 interface OwnShopFixtures {
-  /** Starts both servers on a shop folder of `tooling`, with a database of their own. Returns the origin of the shop. */
+  /** Starts both servers on a shop folder of `tooling`, with a separate database. Returns the origin of the shop. */
   readonly openShop: (folder: string) => Promise<string>;
 }
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Starts a server of ours. Resolves with its first message that passes `isReady`. */
+/** Starts a server of this repository. Resolves with its first message that passes `isReady`. */
 async function startServer(
   servers: ChildProcess[],
   script: string,
@@ -37,7 +37,7 @@ interface Progress {
   readonly progress?: { readonly phase: string; readonly url?: string };
 }
 
-/** `test` with a second shop beside the demo: the same build, another folder. */
+/** `test` with a second shop in addition to the demo: the same build, another folder. */
 export const test = shopTest.extend<OwnShopFixtures>({
   openShop: async ({ page, baseURL }, use) => {
     const servers: ChildProcess[] = [];
@@ -66,7 +66,7 @@ export const test = shopTest.extend<OwnShopFixtures>({
       );
       return origin;
     });
-    // The page is closed first: a late call would meet a stopped server.
+    // Close the page first: a late call would fail at the stopped server.
     await ignoreOpenRoutes(page);
     await page.close();
     for (const server of servers.toReversed()) {

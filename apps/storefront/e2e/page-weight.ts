@@ -3,18 +3,18 @@ import type { Page } from '@playwright/test';
 import { stopTimers } from './slow-machine.ts';
 import { untilQuiet } from './until-quiet.ts';
 
-/** Bytes as they travel: files of the build as the server has them, pages and their data at the best quality of brotli. */
+/** Transferred bytes: files of the build as the server has them, pages and their data at the best quality of brotli. */
 export interface PageWeight {
   /** Scripts that are fetched before the page is idle for the first time. */
   readonly scriptAtStart: number;
-  /** Scripts that are fetched when it is. */
+  /** Scripts that are fetched when the page is idle. */
   readonly scriptWhenIdle: number;
   readonly html: number;
-  /** The page's data in a file of its own; 0 without one. */
+  /** Data of the page in a separate file; 0 without one. */
   readonly data: number;
   /** Style sheets that are fetched before the page is idle for the first time. */
   readonly css: number;
-  /** Those of the screens and parts that a first press may lead to. */
+  /** Style sheets of the screens and parts that a first press may open. */
   readonly cssWhenIdle: number;
   readonly fonts: number;
 }
@@ -25,7 +25,7 @@ interface Fetched {
   bytes: number;
 }
 
-/** The best quality: the server makes it once it has sent the first copy. */
+/** Best quality: the server makes this copy after it has sent the first one. */
 const atBest = (body: Buffer) =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 

@@ -4,14 +4,14 @@ import { alive, expect, fillCheckout, toCheckout } from './shop-test.ts';
 /** Name of the button that places an order. */
 export const orderButton = 'Fizetési kötelezettséggel járó megrendelés';
 
-/** Presses a button of the provider's page. */
+/** Presses a button on the page of the payment provider. */
 export async function decide(page: Page, button: string, plan: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Próbafizetés' })).toBeVisible();
   await page.getByLabel('Értesítés a webáruháznak').selectOption(plan);
   await page.getByRole('button', { name: button }).click();
 }
 
-/** Orders a product as a guest who pays online. The browser is on its way to the provider then. */
+/** Orders a product as a guest who pays online. Afterwards the browser is opening the page of the provider. */
 export async function orderWithBarion(page: Page, product: string): Promise<void> {
   await page.goto(product);
   await alive(page);

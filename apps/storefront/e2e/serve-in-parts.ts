@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Headers that name this server or this connection. */
+/** Headers that identify this server or this connection. */
 const ownHeaders = /^(?:host|origin|referer|connection|content-length|transfer-encoding|sec-.*)$/;
 
-/** Passes requests on to the shop. The page of that path is sent in parts. */
+/** Starts a proxy of the shop that sends the page of this path in parts. */
 export async function serveInParts(
   shop: string,
   pagePath: string,

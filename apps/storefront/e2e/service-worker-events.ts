@@ -1,8 +1,8 @@
 import { expect, type Page, type Worker } from '@playwright/test';
 
 /**
- * Sends sync events to the service worker of the page's origin, as the browser does when the network is back. Call while
- * the page is open; the returned function works after it was left.
+ * Sends sync events to the service worker of the page's origin, as the browser does when the network returns. Call it
+ * while the page is open; the returned function also works after the page was left.
  */
 export async function dispatchSync(page: Page): Promise<(tag: string) => Promise<void>> {
   const { origin } = new URL(page.url());

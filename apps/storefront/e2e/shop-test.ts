@@ -11,48 +11,48 @@ import {
 } from '@playwright/test';
 import postgres, { type Sql } from 'postgres';
 
-/** The button that ends a step of the checkout; it names the step it leads to. */
+/** Button that ends a step of the checkout; its text names the next step. */
 export const nextStep = /^Tovább a(?:z ellenőrzéshez| szállításhoz| fizetéshez)$/;
 
 interface ShopOptions {
   /**
-   * Complaints that belong to the journey, each from its first letter on (`expected-messages.ts`): the browser writes every
-   * refusal of a server into its console.
+   * Console messages that the journey expects, each from its first letter on (`expected-messages.ts`): the browser logs
+   * every rejection of a server.
    */
   readonly expectedComplaint: RegExp | undefined;
-  /** Whether the question about cookies comes up; else it was answered before, with a refusal. */
+  /** True if the cookie question appears; otherwise it was answered before, with a refusal. */
   readonly isAskedForConsent: boolean;
-  /** Whether the invitation to the newsletter may come up; else it came before. */
+  /** True if the newsletter invitation may appear; otherwise it was shown before. */
   readonly isInvited: boolean;
   /**
-   * Whether the browser asks to save data: a page then fetches no code before it is used. For journeys that look at
-   * many pages; the scripts fetched ahead take a quarter of the processor time of a page.
+   * True if the browser saves data: a page then prefetches no code before its first use. For journeys that open many
+   * pages; prefetched scripts take a quarter of the processor time of a page.
    */
   readonly savesData: boolean;
 }
 
 interface ShopFixtures {
-  /** The shop's own database, to see what really became of an order. */
+  /** Database of the shop, for checking the stored order. */
   readonly database: Sql;
-  /** What pages complained of: console errors and warnings, uncaught errors. A test fails if there is any. */
+  /** Console errors and warnings, and uncaught errors of the pages. A test fails if there is any. */
   readonly complaints: string[];
-  /** Makes ready what a new browser knows of the shop, and watches its pages. */
+  /** Stores the data of a returning browser, and records the messages of its pages. */
   readonly watch: (context: BrowserContext) => Promise<void>;
-  /** A page on another device, watched like the first one. */
+  /** Opens a page on another device, recorded like the first one. */
   readonly newDevice: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Fails on complaints. */
+  /** Fails if there are unexpected messages. */
   readonly nothingToComplainOf: undefined;
 }
 
 /**
- * Waits until no other journey has that article to itself, and keeps it until the database is left: its stock is
- * about to change, and the same journey may be under way at another size.
+ * Locks an article until the database is closed, after other journeys have released it: its stock is about to change,
+ * and the same journey may run at another size at the same time.
  */
 export async function keepToItself(database: Sql, sku: string): Promise<void> {
   await database`SELECT pg_advisory_lock(hashtext(${sku}))`;
 }
 
-/** Stores on the device that the invitation to the newsletter was shown. */
+/** Stores on the device that the newsletter invitation was shown. */
 function rememberInvitation(): void {
   if (!location.protocol.startsWith('http')) return;
   const request = indexedDB.open('shop', 1);
@@ -65,13 +65,13 @@ function rememberInvitation(): void {
   });
 }
 
-/** Makes the browser ask to save data, as the setting of a shopper does. */
+/** Turns on the data saving mode of the browser, as a setting of the shopper does. */
 function saveData(): void {
   const { connection } = navigator as { connection?: object };
   if (connection !== undefined) Object.defineProperty(connection, 'saveData', { value: true });
 }
 
-/** Opens the shop's database. The caller closes it. */
+/** Opens the database of the shop. The caller closes it. */
 export async function openDatabase(): Promise<Sql> {
   const folder = process.env['E2E_DATA_DIR'] ?? '';
   const password = (await readFile(join(folder, 'postgres-password'), 'utf8')).trim();
@@ -86,7 +86,7 @@ export async function openDatabase(): Promise<Sql> {
   });
 }
 
-/** `test` with the shop's database, failing on any complaint in the console: hydration warnings are among them. */
+/** `test` with the shop's database that fails on any unexpected console message, including hydration warnings. */
 export const test = base.extend<ShopFixtures & ShopOptions>({
   expectedComplaint: [undefined, { option: true }],
   isAskedForConsent: [false, { option: true }],
@@ -143,7 +143,7 @@ export const test = base.extend<ShopFixtures & ShopOptions>({
         (complaint) => expectedComplaint?.test(complaint) !== true,
       );
       await ignoreOpenRoutes(page);
-      // Without an anchor a word in the address of a script is enough.
+      // Without an anchor a word in the address of a script would match.
       base.expect(expectedComplaint?.source ?? '^').toMatch(/^(?:\(\?:)*\^/);
       base.expect(unexpected).toEqual([]);
     },
@@ -154,8 +154,8 @@ export const test = base.extend<ShopFixtures & ShopOptions>({
 export { expect } from '@playwright/test';
 
 /**
- * What playwright says where the config keeps the service worker out, and what Chromium says of a picture it has
- * not drawn yet where the machine is slow: `every-screen` holds each picture fetched ahead to one of the page.
+ * Messages of playwright when the config disables the service worker, and of Chromium about a prefetched image that a
+ * slow machine has not painted yet: `every-screen` checks that each prefetched image is on the page.
  */
 const notOurs =
   /^Service Worker registration blocked|[.]webp\S* was preloaded using link preload but not used/;
@@ -180,7 +180,7 @@ function noteComplaints(context: BrowserContext, complaints: string[]): void {
   });
 }
 
-/** Notes every address that pages of this context visit: `docs/spec/screens.md` lists them. */
+/** Records every address that pages of this context open: `docs/spec/screens.md` lists them. */
 function noteVisits(context: BrowserContext, { annotations }: TestInfo): void {
   const noted = new Set<string>();
   const note = (url: string) => {
@@ -191,7 +191,7 @@ function noteVisits(context: BrowserContext, { annotations }: TestInfo): void {
   };
   context.on('page', (page) => {
     page.on('framenavigated', (frame) => note(frame.url()));
-    // An address that leads on is never arrived at.
+    // The page never arrives at an address that redirects.
     page.on('request', (request) => {
       if (request.isNavigationRequest()) note(request.url());
     });
@@ -199,8 +199,8 @@ function noteVisits(context: BrowserContext, { annotations }: TestInfo): void {
 }
 
 /**
- * Notes that the page is seen in that state: `docs/spec/screens.md` lists it, with the name of the picture that the test
- * compares it with, if any (docs/decisions/0093).
+ * Records that the journey has seen the page in this state: `docs/spec/screens.md` lists it, with the name of the
+ * picture that the test compares it with, if any (docs/decisions/0093).
  */
 export async function sees(page: Page, state: string, screenshot?: string): Promise<void> {
   const { pathname: path } = new URL(page.url());
@@ -212,7 +212,9 @@ export async function sees(page: Page, state: string, screenshot?: string): Prom
   base.info().annotations.push({ type: 'visit', description });
 }
 
-/** Whether every picture in the window is there, and the fonts are: scripts add those after the first paint. */
+/**
+ * Returns true if every image in the viewport is loaded, and so are the fonts, which scripts add after the first paint.
+ */
 export async function hasItsPictures(): Promise<boolean> {
   await document.fonts.ready;
   const hasFonts = [...document.fonts].some(
@@ -230,8 +232,8 @@ export async function hasItsPictures(): Promise<boolean> {
 }
 
 /**
- * Waits until the window does not scroll any more and the page has been informed of the last scroll: the router stores the
- * position of a page that has been scrolled. Returns the position, in CSS pixels.
+ * Waits until the scroll position is stable and the page has received the last scroll event: the router stores the
+ * position of a scrolled page. Returns the position, in CSS pixels.
  */
 export function scrolledTo(page: Page): Promise<number> {
   return page.evaluate(async () => {
@@ -239,7 +241,7 @@ export function scrolledTo(page: Page): Promise<number> {
     let before = Number.NaN;
     while (before !== window.scrollY) {
       before = window.scrollY;
-      // Scroll events come at the begin of a frame: one that was due has come before the second.
+      // Scroll events are sent at the start of a frame: a pending one has been sent before the second frame.
       await nextFrame();
       await nextFrame();
     }
@@ -247,7 +249,7 @@ export function scrolledTo(page: Page): Promise<number> {
   });
 }
 
-/** Waits until an element has come in, with what is in it: its place is measured after that. */
+/** Waits until the animations of an element and its content have ended: its position is measured afterwards. */
 export async function untilAtRest(element: Locator): Promise<void> {
   await element.evaluate((moving) => {
     const animations = moving
@@ -259,7 +261,7 @@ export async function untilAtRest(element: Locator): Promise<void> {
 
 interface Network {
   readonly open: Set<Request>;
-  /** When the last request began or ended, in milliseconds of this process. */
+  /** Time at which the last request began or ended, in milliseconds of this process. */
   lastAt: number;
 }
 
@@ -275,7 +277,7 @@ function watchNetwork(context: BrowserContext): void {
       network.lastAt = performance.now();
     };
     page.on('request', (request) => {
-      // What was still open goes with the page that asked.
+      // A navigation cancels the open requests of the previous page.
       if (request.isNavigationRequest()) network.open.clear();
       network.open.add(request);
       network.lastAt = performance.now();
@@ -286,32 +288,32 @@ function watchNetwork(context: BrowserContext): void {
 }
 
 /**
- * Waits until the page is alive: its buttons are React's, and what belongs to the shopper has been fetched.
- * Also after a step within the page, of which `networkidle` knows nothing.
+ * Waits until the page is interactive: React has hydrated its buttons, and the data of the shopper is loaded. Also
+ * works after a navigation within the page, which `networkidle` does not cover.
  */
 export async function alive(page: Page): Promise<void> {
   const network = networks.get(page);
   if (network === undefined) throw new Error('Nobody watches this page: it is not of `newDevice`.');
   await page.waitForLoadState();
   const isQuiet = () => network.open.size === 0 && performance.now() - network.lastAt >= quietMs;
-  // A page that is being left is not ready, nor one that sends requests after its scripts have run.
+  // A page that is being left is not ready, nor is one that sends requests after its scripts have run.
   const isAlive = async () =>
     isQuiet() && (await page.evaluate(isHydratedAndIdle).catch(() => false)) && isQuiet();
   await base.expect.poll(isAlive, { intervals: [50], timeout: 30_000 }).toBe(true);
 }
 
-/** Waits until React has hydrated the page: before that a link loads a document. The network may be busy. */
+/** Waits until React has hydrated the page: before that a link loads a document. Requests may still be open. */
 export async function hydrated(page: Page): Promise<void> {
   const isHydrated = () => page.evaluate(() => !('earlyInput' in window));
   await base.expect.poll(isHydrated, { intervals: [50] }).toBe(true);
 }
 
 /**
- * Whether the buttons are React's, or wait for a press in a part that hydrates at it, once the scripts have nothing to do:
- * before that a press on a button works too, but as a form, and leads to another page.
+ * Returns true if React has hydrated the buttons, or they are in a part that hydrates at a press, and the scripts are
+ * idle: before that a press on a button submits a form, and opens another page.
  */
 async function isHydratedAndIdle(): Promise<boolean> {
-  // On a machine that draws without a pause nothing is ever idle.
+  // A machine that paints continuously is never idle.
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
   const isReacts = (element: Element | null) =>
     element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
@@ -337,7 +339,7 @@ async function isHydratedAndIdle(): Promise<boolean> {
   );
 }
 
-/** Names of the lists of `@shop/saved-lists`, which are those of their locks. */
+/** Names of the lists of `@shop/saved-lists`, which are also the names of their locks. */
 const savedLists = [
   'current-wishlist',
   'wishlist-removals',
@@ -348,8 +350,8 @@ const savedLists = [
 ];
 
 /**
- * Waits until the lists a shopper fills are stored: each change holds its list's lock until then. Call it once the
- * page shows the change: a pressed part that hydrates at the press takes the lock only afterwards.
+ * Waits until the lists of the shopper are stored: each change holds the lock of its list until then. Call it once the
+ * page shows the change: a part that hydrates at the press takes the lock only afterwards.
  */
 export async function untilListsStored(page: Page): Promise<void> {
   const busy = () =>
@@ -357,7 +359,7 @@ export async function untilListsStored(page: Page): Promise<void> {
       const { held = [], pending = [] } = await navigator.locks.query();
       return [...held, ...pending].filter(({ name }) => names.includes(name ?? '')).length;
     }, savedLists);
-  // The lock is requested a moment after the change is shown.
+  // The lock is requested shortly after the change is shown.
   const busyTwice = async () => {
     const first = await busy();
     await page.waitForTimeout(100);
@@ -366,7 +368,7 @@ export async function untilListsStored(page: Page): Promise<void> {
   await base.expect.poll(busyTwice, { intervals: [50] }).toBe(0);
 }
 
-/** Waits until the page of a product is shown: at a press, its heading comes first, over the page that is left. */
+/** Waits until the page of a product is shown. A press first shows its heading as a preview over the previous page. */
 export async function untilProductShown(page: Page, name: string): Promise<void> {
   await base.expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await base.expect(page.locator('[data-preview]')).toHaveCount(0);
@@ -381,7 +383,7 @@ export async function ignoreOpenRoutes(page: Page): Promise<void> {
 
 /**
  * Waits until pages open without a network: the service worker controls this page, and the app shell is stored, which
- * comes after its files.
+ * follows the storing of its files.
  */
 export async function untilPagesOpenOffline(page: Page): Promise<void> {
   const isStored = () =>
@@ -392,7 +394,7 @@ export async function untilPagesOpenOffline(page: Page): Promise<void> {
   await base.expect.poll(isStored, { timeout: 30_000 }).toBe(true);
 }
 
-/** Puts what that page sells into the cart, and goes to the checkout of the shop host. */
+/** Adds the product of the page to the cart, and opens the checkout of the shop host. */
 export async function buyNow(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await alive(page);
@@ -400,16 +402,16 @@ export async function buyNow(page: Page, path: string): Promise<void> {
   await toCheckout(page, page.getByRole('dialog', { name: /Kosár/ }));
 }
 
-/** Hands the cart over to the checkout, from the drawer or from the page of the cart. */
+/** Opens the checkout from the cart drawer or the cart page. */
 export async function toCheckout(page: Page, cart: Locator): Promise<void> {
   await cart.getByRole('button', { name: 'Tovább a pénztárhoz' }).first().click();
   await page.waitForURL(({ pathname }) => pathname === '/checkout');
 }
 
 /**
- * Fills the checkout of the shop host as somebody in Budapest and goes to its last step. Without `email` it is somebody
- * known, whose name the checkout fills in. `pickup`: who fetches it there. `ship`: chooses how to ship, the first method
- * when absent. `pay`: chooses how to pay, in cash at the door when absent.
+ * Fills the checkout of the shop host with an address in Budapest and opens its last step. Without `email` the customer is
+ * signed in, and the checkout fills in the name. `pickup`: the person who picks the order up. `ship`: chooses the shipping
+ * method, by default the first one. `pay`: chooses the payment method, by default cash on delivery.
  */
 export async function fillCheckout(
   page: Page,
@@ -448,7 +450,7 @@ export async function fillCheckout(
   await page.getByLabel('Megismertem az adatkezelési tájékoztatót').check();
 }
 
-/** Findings H2: the page after an order shows the goods, where they go, how they are paid and what happens next. */
+/** Findings H2: the page after an order shows articles, address, payment method and next steps. */
 export async function expectOrderShown(
   page: Page,
   order: { readonly goods: string; readonly place: RegExp; readonly payment: string },
@@ -464,7 +466,7 @@ export async function expectOrderShown(
   await base.expect(main.getByRole('heading', { name: 'Mi történik ezután?' })).toBeVisible();
 }
 
-/** Expects that the cacheable HTML of the page contains nothing of an order. */
+/** Checks that the cacheable HTML of the page contains no data of an order. */
 export async function expectNothingOfAnOrder(page: Page, words: readonly string[]): Promise<void> {
   const answer = await page.request.get(page.url());
   const html = await answer.text();

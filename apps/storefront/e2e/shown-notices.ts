@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * Records every notice that the page shows from now on, in this document and in later ones. A notice disappears by
- * itself: its absence at one moment does not prove that it was not shown. Returns the texts, which grow. Call it while
- * the page stays: not after a press that leads to another document.
+ * itself, so its absence at one moment does not prove that it was never shown. Returns the texts, to which later ones
+ * are added. Call it while the page stays open: not after a press that opens another document.
  */
 export async function recordNotices(page: Page): Promise<readonly string[]> {
   const shown: string[] = [];

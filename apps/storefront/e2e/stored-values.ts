@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns what the device stores in a collection of the shop, by key. */
+/** Returns the stored values of a collection of the shop, by key. */
 export async function stored(
   page: Page,
   collection: string,
@@ -8,7 +8,7 @@ export async function stored(
   return (await storedCollections(page))[collection] ?? {};
 }
 
-/** Returns everything that the device stores in the database of the shop, by collection and key. */
+/** Returns all stored values of the shop's database on the device, by collection and key. */
 export function storedCollections(
   page: Page,
 ): Promise<Readonly<Record<string, Readonly<Record<string, unknown>>>>> {

@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Longer than a page waits before it does something by itself. */
+/** Longer than a page waits before it starts work without input. */
 const quietMs = 2_500;
 
-/** Whether React has begun to hydrate the page. */
+/** Returns true if React has begun to hydrate the page. */
 const isHydrating = () =>
   Object.keys(document).some((name) => name.startsWith('__reactContainer$'));
 
-/** Waits until the page hydrates, and no request of it is open or has ended just now. `session` has its network enabled. */
+/** Waits until the page hydrates, and no request is open or has just ended. `session` has its network enabled. */
 export async function untilQuiet(page: Page, session: CDPSession): Promise<void> {
   const open = new Set<string>();
   let lastAt = performance.now();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './shop-test.ts';
 
-/** Opens a page as a link of the shop does: the router follows it, and the document stays. */
+/** Opens a page like a link of the shop: the router navigates, and the document stays. */
 export async function followLink(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a');
@@ -14,13 +14,13 @@ export async function followLink(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname + url.search === path);
 }
 
-/** Lines that belong to one side only: the age of stored data. */
+/** Lines that only one of two compared contents has: the age of stored data. */
 const age = /^Mentett adatok: /;
 
 /**
- * Reads the main content of the shown screen: its texts line by line, where its links lead, and its images, of which those in
- * the window must have arrived. Without the list of viewed products, which grows with each visit, and the bar that repeats
- * name, price and button of a product while its own button is out of the window.
+ * Reads the main content of the visible screen: its texts line by line, the targets of its links, and its images, of
+ * which those in the viewport must be loaded. Excludes the list of viewed products, which grows with each visit, and
+ * the sticky bar that repeats name, price and button of a product.
  */
 export async function wholeContentOf(page: Page): Promise<readonly string[]> {
   const content = await page.getByRole('main').evaluate((main: HTMLElement) => {
@@ -41,7 +41,7 @@ export async function wholeContentOf(page: Page): Promise<readonly string[]> {
       ...links.map(({ pathname, search }) => `link ${pathname}${search}`),
       ...images.map((image) => {
         const { pathname } = new URL(image.currentSrc || image.src, location.href);
-        // Another size of the image may be on the device.
+        // The device may have stored another size of the image.
         const name = pathname.replace(/^\/img\/\d+\/\d+\/[a-z]+\//, '');
         const isMissing = isInWindow(image) && (!image.complete || image.naturalWidth === 0);
         return `image ${name}${isMissing ? ' missing' : ''}`;
@@ -53,7 +53,7 @@ export async function wholeContentOf(page: Page): Promise<readonly string[]> {
   return content.filter((line) => line !== '' && !age.test(line));
 }
 
-/** Scrolls through the page, waits until nothing of it is still loading, and reads its content at the top. */
+/** Scrolls through the page, waits until it is loaded, and reads its content at the top. */
 export async function loadedContentOf(page: Page): Promise<readonly string[]> {
   let content: readonly string[] = [];
   const isLoading = async () => {
@@ -65,7 +65,7 @@ export async function loadedContentOf(page: Page): Promise<readonly string[]> {
   return content;
 }
 
-/** Scrolls to the end of the page and back, so that parts that load near the window load. */
+/** Scrolls to the end of the page and back, so that parts near the viewport load. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
