@@ -409,9 +409,9 @@ export async function toCheckout(page: Page, cart: Locator): Promise<void> {
 }
 
 /**
- * Fills the checkout of the shop host with an address in Budapest and opens its last step. Without `email` the customer is
- * signed in, and the checkout fills in the name. `pickup`: the person who picks the order up. `ship`: chooses the shipping
- * method, by default the first one. `pay`: chooses the payment method, by default cash on delivery.
+ * Fills the checkout of the shop host with an address in Budapest and opens its last step. Without `email` the customer
+ * is known, and the checkout fills in the name. `pickup`: the person who picks the order up. `ship`: chooses the
+ * shipping method, by default the first one. `pay`: chooses the payment method, by default cash on delivery.
  */
 export async function fillCheckout(
   page: Page,

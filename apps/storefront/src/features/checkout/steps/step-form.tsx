@@ -9,7 +9,7 @@ import { stepFieldId } from '../fields/step-field-id.ts';
 import { useProblemText } from '../../../shared/texts/problem-text.ts';
 import { useCheckoutState } from '../fields/use-checkout.ts';
 
-/** A step: its fields, what is wrong with them, and the way to the next one. */
+/** Form of a step: fields, errors, and the button to the next step. */
 export function StepForm({
   checkout,
   title,
@@ -18,7 +18,7 @@ export function StepForm({
 }: {
   checkout: Checkout;
   title: string;
-  /** Called when nothing was wrong and the next step opens. */
+  /** Called when the step is valid and the next step opens. */
   onComplete?: (() => void) | undefined;
   children: Elements;
 }) {

@@ -28,8 +28,8 @@ const none: readonly never[] = [];
 const route = getRouteApi('/thank-you');
 
 /**
- * After the order: its number once the server has given one, else whether it will be sent; what was ordered, where it
- * goes and what happens next. All of it comes from this device after the page stands, so no cache holds it.
+ * Page after the order: its number once the server has sent one, else whether it will be sent; its lines, address and
+ * next steps. All data comes from this device after hydration, so no cache contains it.
  */
 export function ThankYouScreen() {
   const { t } = useLingui();
@@ -71,7 +71,10 @@ export function ThankYouScreen() {
 
 type OrderState = ReturnType<typeof useOrderState>;
 
-/** Says whether the order is loading, refused, in doubt, waiting or unknown to this device; nothing once it has a number. */
+/**
+ * Shows whether the order is loading, rejected, in doubt, waiting or unknown to this device; nothing once it has a
+ * number.
+ */
 function SendingNotes({
   state: { order, last, refusal, doubt, isKnown, isUnsent, isWaiting, isTurnedBack },
 }: {
@@ -134,7 +137,7 @@ function NextLinks({ state: { order, awaitsPayment, access } }: { readonly state
   );
 }
 
-/** Returns how the goods reach the customer; `none` for an order without goods to send. */
+/** Returns how the articles reach the customer; `none` for an order without shipping. */
 function arrivalOf(
   ordered: OrderState['ordered'],
   outboxOrder: OrderState['outboxOrder'],
@@ -163,7 +166,7 @@ function useOrderState() {
   const { language } = useShop().view;
   const isHydrated = useIsHydrated();
   const isKnown = useShopper() !== undefined;
-  // An order that waited gets its number while one looks at this page, or has it when one comes back.
+  // A waiting order may get its number while this page is open or before it is opened again.
   const tasks = useShopperValue(({ outbox }) => outbox.tasks, none);
   const last = tasks.findLast(({ call }) => call === 'createOrder');
   const outcomeText = useOutcomeText();
@@ -176,7 +179,7 @@ function useOrderState() {
   const placedOrderNumber = outcome?.kind === 'placed' ? outcome.order.orderNumber : undefined;
   const point = outcome?.kind === 'placed' ? outcome.order.pickup_point : undefined;
   const place = point === undefined ? undefined : formatPickup(point, language);
-  // The network was there, and the shop did not take it.
+  // Kind of the last failure: the network was available, but the shop did not accept the order.
   const trouble = last?.lastTrouble?.kind;
   const isTurnedBack = trouble === 'later' || trouble === 'not-an-answer';
   const order = isHydrated ? (search.order ?? placedOrderNumber) : undefined;
@@ -186,7 +189,7 @@ function useOrderState() {
     isUnsent && last !== undefined && last.state !== 'parked' && doubt === undefined;
   const ordered =
     refusal === undefined && (order !== undefined || isWaiting) ? historyOrder : undefined;
-  // Only a visit that comes from placing the order shows more than its number.
+  // Only a visit directly after placing the order shows more than its number.
   const isOwn =
     placedOrderNumber === undefined
       ? order === undefined
@@ -196,7 +199,7 @@ function useOrderState() {
       ? (last?.body as NewOrderInput | undefined)
       : undefined;
   return {
-    /** Order number; undefined until the server has given one. */
+    /** Order number; undefined until the server has sent one. */
     order,
     /** Last order task of the outbox. */
     last,
@@ -210,7 +213,7 @@ function useOrderState() {
     outboxOrder,
     /** Pickup point as text. */
     place,
-    /** True if the carrier of the parcel tells when it can be fetched. */
+    /** True if the carrier announces when the parcel can be picked up. */
     isParcelPoint: point?.['carrier'] !== undefined || ordered?.isParcelPoint === true,
     /** Token that opens the page of the order; undefined if this device did not place it. */
     access:
@@ -219,7 +222,7 @@ function useOrderState() {
         : undefined,
     /** Payment by which this page was reached; undefined before its number is shown. */
     paid: order === undefined ? undefined : paid,
-    /** True for an order that is to be paid online, unless this page was reached by paying it. */
+    /** True for an order that must be paid online, unless this page was opened after the payment. */
     awaitsPayment:
       paid === undefined && outcome?.kind === 'placed' && outcome.order.awaits_payment === true,
   };
