@@ -1,6 +1,6 @@
 import { createAccount, defaultAccountConfig, type AccountPorts } from '@shop/account';
 
-/** Signs somebody in, makes a call of another package in their name, and signs out. */
+/** Signs a customer in, makes a call of another package with the token, and signs out. */
 export async function visit(ports: AccountPorts): Promise<string[]> {
   const account = createAccount({ ...defaultAccountConfig, baseUrl: '' }, ports);
   const events: string[] = [];
@@ -10,7 +10,7 @@ export async function visit(ports: AccountPorts): Promise<string[]> {
   const signedIn = await account.login({ username: 'anna@example.hu', password: 'titkos123' });
   if (!signedIn.ok) return [signedIn.error.kind]; // the app chooses the text by `kind`
 
-  // Any request with a token in it gets the newest one, and is repeated after a refresh.
+  // Any request with a token gets the newest token, and is repeated after a refresh.
   const token = account.userToken() ?? '';
   await account.fetch({ method: 'GET', url: `/api/cart/pull?token=${token}&cartId=c1` });
 

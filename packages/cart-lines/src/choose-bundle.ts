@@ -13,14 +13,14 @@ interface BundleChoice {
 export interface ChosenBundle {
   /** One choice per filled option, in the order of the product's options. */
   readonly choices: readonly BundleChoice[];
-  /** The articles inside one bundle. */
+  /** The articles in one bundle. */
   readonly parts: readonly { readonly sku: string; readonly qty: number }[];
 }
 
 /**
- * Fills a bundle's options with the shopper's choices. Nothing chosen at all means what the shop shows: of each
- * option the default link, else the first. Otherwise an option left out takes these too if it is required, and
- * stays empty if it is not. A link of fixed quantity keeps it. Source: PO-18, PO-19, PO-21.
+ * Fills a bundle's options with the shopper's choices. Without any choice, each option gets its default link, else its
+ * first. Otherwise a missing option gets these only if it is required, and stays empty if it is not. A link of fixed
+ * quantity keeps its quantity. Source: PO-18, PO-19, PO-21.
  */
 export function chooseBundle(
   options: readonly BundleOption[],
@@ -59,7 +59,7 @@ export function chooseBundle(
   return choices.length === 0 ? err(optionsInvalid('bundle')) : ok({ choices, parts });
 }
 
-/** `undefined` when one of them is not offered. The same one twice counts once. */
+/** Returns the selected links; `undefined` if one of them is not offered. A duplicate counts once. */
 function selectedLinks(
   option: BundleOption,
   selections: readonly string[],

@@ -16,13 +16,13 @@ interface CustomChoice {
 
 export interface ChosenCustom {
   readonly choices: readonly CustomChoice[];
-  /** The values that may cost something. */
+  /** The selected values, each of which may have a price. */
   readonly values: readonly CustomOptionValue[];
 }
 
 /**
- * Checks a shopper's wishes against what the product offers; in the order of the product's options, ids of one in
- * theirs. Source: PO-20, PO-22.
+ * Checks a shopper's custom options against those of the product. Returns them in the order of the product's options,
+ * the ids of one option in the option's order. Source: PO-20, PO-22.
  */
 export function chooseCustom(
   options: readonly CustomOption[],

@@ -11,15 +11,15 @@ import {
 import { optionsInvalid, type LineRefusal } from './line-refusal.ts';
 import type { Purchasable, PurchasableVariant } from '@shop/catalog-documents';
 
-/** A variant, and what chose it. */
+/** A variant, and the options that selected it. */
 export interface ChosenVariant {
   readonly variant: PurchasableVariant;
   readonly itemOptions: readonly ConfigurableItemOption[];
 }
 
 /**
- * The variant of a configurable: by its own sku when that is given, else the first one that has every chosen
- * value. Each option of the product must be chosen, by attribute id or code. What is left of it is asked later.
+ * Selects the variant of a configurable: by its sku if given, else the first with every chosen value. Each option of
+ * the product must be chosen, by attribute id or code. Does not check the stock.
  */
 export function chooseVariant(
   product: Purchasable,

@@ -4,7 +4,7 @@ export type LineRefusal =
   | { readonly kind: 'options-invalid'; readonly field: string }
   | { readonly kind: 'price-unknown' };
 
-/** An unknown option, or a required one that was not chosen. */
+/** Returns the refusal for an unknown option, or a required one that was not chosen. */
 export function optionsInvalid(field: string): Extract<LineRefusal, { readonly field: string }> {
   return { kind: 'options-invalid', field };
 }

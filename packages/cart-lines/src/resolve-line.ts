@@ -31,48 +31,48 @@ export interface RequestedLine {
   readonly option: ProductOption | undefined;
 }
 
-/** An article of which pieces lie in the warehouse, and how many one piece of the line takes. */
+/** An article with stock of its own, and how many pieces of it one piece of the line takes. */
 interface StockNeed {
   readonly sku: string;
   readonly name: string;
   readonly qty: number;
 }
 
-/** Requested article as the shop sells it at this moment. */
+/** Requested article as the shop sells it now. */
 export interface ResolvedLine {
   readonly sku: string;
   readonly parentSku: string | undefined;
   readonly productId: number | undefined;
   readonly productType: string;
   readonly name: string;
-  /** Tells lines of the same sku apart, as it does in the shopper's own cart: '' without choices. Source: CS-2. */
+  /** Distinguishes lines of the same sku, as in the shopper's own cart: '' without choices. Source: CS-2. */
   readonly optionKey: string;
-  /** The choices, completed and in one order, for the wire. */
+  /** The choices, completed and sorted, for the wire. */
   readonly productOption: ProductOption;
   readonly words: readonly OptionLabel[];
   readonly currency: Currency;
-  /** Whole minor units with tax, for one piece where one is bought; see {@link atQuantity}. */
+  /** Whole minor units with tax, for one piece at quantity 1; see {@link atQuantity}. */
   readonly unitGross: number;
-  /** From how many pieces on one costs less. Major units, with tax. */
+  /** Quantities from which the unit price is lower. Major units, with tax. */
   readonly steps: readonly QuantityStep[];
   /** Percent points. */
   readonly taxRate: number;
   /** Kilograms of one piece. */
   readonly weightKg: number;
-  /** Never shipped. */
+  /** True if it is never shipped. */
   readonly isVirtual: boolean;
   readonly needs: readonly StockNeed[];
-  /** Articles that must be on sale although no piece of theirs is taken: the bundle itself. */
+  /** Articles that must be on sale although their stock is not taken: the bundle itself. */
   readonly switches: readonly string[];
   readonly quantities: QuantityRules;
 }
 
-/** The products at hand, priced for one place and moment. */
+/** The available products, priced for one country and time. */
 export interface ProductLookup {
   readonly context: PricingContext;
   readonly allowZeroPrice: boolean;
   product(sku: string): Purchasable | undefined;
-  /** The configurable that sells this variant. */
+  /** Returns the configurable that sells this variant. */
   parentOf(sku: string): Purchasable | undefined;
 }
 
@@ -127,7 +127,7 @@ export function resolveLine(
   });
 }
 
-/** The line at the price of a piece where so many are bought. Source: PR-22. */
+/** Returns the line with the unit price at this quantity. Source: PR-22. */
 export function atQuantity(line: ResolvedLine, qty: number): ResolvedLine {
   const step = line.steps.findLast((step) => step.qty <= qty);
   return step === undefined

@@ -1,20 +1,20 @@
 import { salableQuantity, maxBundles, type StockCount } from '@shop/catalog';
 import type { ResolvedLine } from './resolve-line.ts';
 
-/** A line as far as stock is concerned. */
+/** The fields of a line that stock depends on. */
 export type StockedLine = Pick<ResolvedLine, 'needs' | 'switches' | 'isVirtual'>;
 
 /** Stock figures of articles. */
 export interface StockFigures {
-  /** Pieces that can be sold; without end for services and downloads. */
+  /** Number of pieces that can be sold; infinite for services and downloads. */
   piecesOf(sku: string): number;
-  /** The shop's own switch, whatever the pieces say. */
+  /** True if the shop sells the article, independent of its stock. */
   isOnSale(sku: string): boolean;
 }
 
 /**
- * Returns the figures behind these lines. An article without a figure is sold out, unless it is never shipped or only the
- * name of a bundle.
+ * Returns the stock figures of these lines. An article without a figure is sold out, unless it is never shipped or is
+ * only the name of a bundle.
  */
 export function figuresOf(
   find: (sku: string) => StockCount | undefined,
@@ -33,7 +33,7 @@ export function figuresOf(
   };
 }
 
-/** Number of pieces the stock allows for the line, without other lines. Source: PO-31. */
+/** Returns the quantity of the line that the stock allows, ignoring other lines. Source: PO-31. */
 export function availableQty(line: StockedLine, stock: StockFigures): number {
   if (!line.switches.every((sku) => stock.isOnSale(sku))) return 0;
   const needs = totalNeeds([{ needs: line.needs, qty: 1 }]);

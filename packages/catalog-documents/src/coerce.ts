@@ -15,7 +15,7 @@ export function toRawText(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : undefined;
 }
 
-/** Text with something in it. */
+/** Returns text that is not empty. */
 export function toText(value: unknown): string | undefined {
   const text = toRawText(value)?.trim();
   return text === '' ? undefined : text;
@@ -34,13 +34,13 @@ export function toSource(value: unknown): Source | undefined {
     : undefined;
 }
 
-/** The objects in a list; nothing for what is no list. */
+/** Returns the objects of a list; an empty list for a value that is no list. */
 export function toSources(value: unknown): readonly Source[] {
   if (!Array.isArray(value)) return [];
   return value.map(toSource).filter((item) => item !== undefined);
 }
 
-/** `custom_attributes` as fields. */
+/** Returns `custom_attributes` as an object of fields. */
 export function customFields(value: unknown): Source {
   const fields: Record<string, unknown> = {};
   for (const attribute of toSources(value)) {

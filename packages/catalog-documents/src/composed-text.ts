@@ -1,8 +1,8 @@
 import type { Source } from './document.ts';
 
 /**
- * A JSON value with every text in it composed (NFC), names of fields too: a name typed on a Mac and the same typed on
- * Windows are one. Returns the value itself where nothing changes.
+ * Normalises every text of a JSON value to NFC, names of fields included: macOS and Windows encode accents differently.
+ * Returns the value itself if nothing changes.
  */
 export function normaliseUnicode(value: unknown): unknown {
   if (typeof value === 'string') return value.normalize('NFC');

@@ -16,7 +16,7 @@ export const documentTypes = [
 
 export type DocumentType = (typeof documentTypes)[number];
 
-/** A document's fields, whatever they are. */
+/** Fields of a document, unchecked. */
 export type Source = Readonly<Record<string, unknown>>;
 
 export interface StoredDocument {

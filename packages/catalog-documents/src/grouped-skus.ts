@@ -3,7 +3,7 @@ import { groupedLinks } from '@shop/catalog';
 import type { NormalProduct } from './normalise-product.ts';
 import { toSources } from './coerce.ts';
 
-/** The articles a grouped product is sold as, all of which it needs; none for other types. */
+/** Returns the articles of a grouped product, all of them required; none for other types. */
 export function groupedSkus(product: NormalProduct): readonly string[] {
   if (product.type_id !== 'grouped') return [];
   const links = toSources(product['product_links']) as readonly ProductLink[];

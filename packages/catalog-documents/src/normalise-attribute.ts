@@ -1,7 +1,7 @@
 import type { Source } from './document.ts';
 import { toBoolean, toNumber, toSources, toRawText, toText } from './coerce.ts';
 
-/** An attribute with every field the shop relies on. */
+/** An attribute with every field the shop requires. */
 export interface NormalAttribute extends Source {
   readonly id: number;
   readonly attribute_id: number;
@@ -10,7 +10,7 @@ export interface NormalAttribute extends Source {
   readonly options: readonly Source[];
 }
 
-/** Fills id, label and flags an attribute document lacks. */
+/** Fills the id, label and flags that an attribute document lacks. */
 export function normaliseAttribute(raw: Source): NormalAttribute {
   const id = toNumber(raw['attribute_id']) ?? toNumber(raw['id']) ?? 0;
   const code = toRawText(raw['attribute_code']) ?? '';

@@ -4,7 +4,7 @@ import { derivedPath } from './normalise-product.ts';
 import type { Source } from './document.ts';
 import { toBoolean, toNumber, toSources, toRawText, toText } from './coerce.ts';
 
-/** A category with every field the shop relies on, its descendants nested in `children_data`. */
+/** A category with every field the shop requires. Its descendants are nested in `children_data`. */
 export interface NormalCategory extends Source {
   readonly id: number;
   readonly name: string;
@@ -18,9 +18,9 @@ export interface NormalCategory extends Source {
 }
 
 /**
- * Fills what categories lack from each other: slug, path, level, url_path (the slugs from the second level
- * down), `children_count` and the fields of nested children. A category known only from its parent's
- * `children_data` gets no document of its own. Whether a url_key serves as slug is the shop's (CC-9).
+ * Fills the missing fields of categories from each other: slug, path, level, url_path (the slugs from the second level
+ * down), `children_count` and the fields of nested children. A category that exists only in its parent's
+ * `children_data` gets no document. The shop's settings decide if a url_key serves as slug (CC-9).
  */
 export function normaliseCategories(
   raws: readonly Source[],
@@ -35,7 +35,7 @@ export function normaliseCategories(
     for (const child of toSources(raw['children_data'])) visit(child, id);
   };
   for (const raw of raws) visit(raw, 0);
-  // Documents of their own know better than what their parents say of them.
+  // Fields of a category's own document win over those in its parent's document.
   for (const raw of raws) byId.set(toNumber(raw['id']) ?? 0, raw);
 
   const ancestorsOf = (id: number): readonly number[] => {
@@ -52,7 +52,7 @@ export function normaliseCategories(
     const naming = { slug, url_key: toText(raw['url_key']), name: toRawText(raw['name']), id };
     return documentSlug(naming, usesUrlKeys) ?? String(id);
   };
-  /** The slugs from the second level down; where they are too many for an address, a path of its own. */
+  /** The slugs from the second level down; if the path is too long, the slug of the name, or the id. */
   const pathOfCategory = (id: number, name: string | undefined, line: readonly number[]) => {
     const joined = line
       .filter((ancestor) => ancestor === id || levelOf(byId.get(ancestor), ancestorsOf) > 1)

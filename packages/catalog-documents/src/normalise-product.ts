@@ -15,7 +15,7 @@ import {
 
 /** Facts from the rest of the catalog that a product document may lack. */
 export interface CatalogFacts {
-  /** The attribute with this id or, in files that name it only by its label, with this label. */
+  /** Returns the attribute with this id, or with this label for files that give only the label. */
   attribute(idOrLabel: string): AttributeFact | undefined;
   categoryName(id: number): string | undefined;
   productIdOf(sku: string): number | undefined;
@@ -29,7 +29,7 @@ export interface AttributeFact {
   optionLabel(value: string): string | undefined;
 }
 
-/** A product document with every field the shop relies on. Whatever else it has passes through. */
+/** A product document with every field the shop requires. Other fields stay unchanged. */
 export interface NormalProduct extends Source {
   readonly id: number;
   readonly sku: string;
@@ -52,8 +52,8 @@ export interface NormalVariant extends Source {
 const amountFields = ['price', 'special_price', 'final_price'] as const;
 
 /**
- * Fills what a document lacks: slug, url_path, category ids, codes and labels of its options, ids and plain fields
- * of its variants, numbers written as text. What is there stays.
+ * Fills the missing fields of a document: slug, url_path, category ids, codes and labels of its options, ids and plain
+ * fields of its variants, numbers written as text. Existing fields stay.
  * Source: the gaps of catalogs exported by older shops.
  */
 export function normaliseProduct(raw: Source, facts: CatalogFacts): NormalProduct {
@@ -92,7 +92,7 @@ export function normaliseProduct(raw: Source, facts: CatalogFacts): NormalProduc
   };
 }
 
-/** A path that leads to the document: the one made for it, else, where that is too long a one, its id. */
+/** Returns a path that leads to the document: the given one, or its id if there is none or it is too long. */
 export function derivedPath(path: string | undefined, id: number): string {
   return path !== undefined && isAddressable(path) ? path : String(id);
 }
@@ -107,8 +107,8 @@ function completeAmounts(fields: Source): Source {
 }
 
 /**
- * Stock as the document states it; the response replaces it with live figures. The quantities it is sold in stay
- * beside them if they differ from single pieces.
+ * Stock from the document; the response replaces it with live figures. Keeps the quantity terms if they differ from
+ * single pieces.
  */
 function completeStock(fields: Source): Source {
   const stated = statedStock(fields);
@@ -198,7 +198,7 @@ function completeChildren(
   });
 }
 
-/** A number for an article that has none anywhere: from its sku, 10 digits, the same each time. */
+/** Derives an id from the sku for an article without one: 10 digits, always the same. */
 function idFromSku(sku: string): number {
   let hash = 2_166_136_261;
   for (const character of sku) {
@@ -225,7 +225,7 @@ function stockSource(fields: Source): Source | undefined {
   return toSource(stated) ?? toSource(fields['stock_item']);
 }
 
-/** The figures about stock a document brings; `undefined` when it says nothing. */
+/** Returns the stock figures in a document; `undefined` if it has none. */
 export function statedStock(
   fields: Source,
 ): { isInStock: boolean; qty: number | undefined; manageStock: boolean | undefined } | undefined {

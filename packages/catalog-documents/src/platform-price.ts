@@ -3,7 +3,7 @@ import type { NormalProduct } from './normalise-product.ts';
 import type { Source } from './document.ts';
 import { toNumber } from './coerce.ts';
 
-/** A priced product as the render list tells its price: gross in `price_info`, net in the adjustments. */
+/** Price of a product as the render list returns it: gross in `price_info`, net in the adjustments. */
 export function platformPrice(product: NormalProduct): Source {
   const amount = (field: string) => toNumber(product[field]) ?? 0;
   const { low, high } = productPriceRange(product);
@@ -12,7 +12,7 @@ export function platformPrice(product: NormalProduct): Source {
     name: product.name,
     type: product.type_id,
     url: product.url_path,
-    // The wire has a signature here. The server computes the prices of every cart and accepts none from a client.
+    // The wire format has a signature here. The server computes all prices itself and accepts none from a client.
     sgn: '',
     price_info: {
       final_price: amount('price_incl_tax'),

@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import type { Source } from './document.ts';
 import type { NormalProduct } from './normalise-product.ts';
 
-/** A variant as the cart needs it, priced. */
+/** A priced variant with the fields the cart needs. */
 export interface PurchasableVariant {
   readonly sku: string;
   readonly id: number | undefined;
@@ -22,24 +22,24 @@ export interface PurchasableVariant {
   readonly quantities: QuantityRules;
 }
 
-/** A product as the cart needs it: priced, and everything a shopper can choose about it. */
+/** A priced product with the fields the cart needs and all its options. */
 export interface Purchasable {
   readonly sku: string;
   readonly id: number;
   readonly name: string;
   readonly type: string;
-  /** False once the shop has taken it off sale. */
+  /** False if the shop has taken it off sale. */
   readonly isActive: boolean;
   readonly taxClassId: unknown;
   readonly weightKg: number;
   readonly prices: PriceFields;
   readonly quantities: QuantityRules;
   readonly variants: readonly PurchasableVariant[];
-  /** Options of the product as the catalog has them, without those that cannot be read. */
+  /** Options of the product in the catalog, without those that cannot be read. */
   readonly choices: v.InferOutput<typeof choicesSchema>;
 }
 
-/** A list whose entries that cannot be read are left out: one bad option must not close the product. */
+/** A list without the entries that cannot be read: one bad option must not make the product unavailable. */
 const listOf = <const Schema extends v.GenericSchema>(item: Schema) =>
   v.pipe(
     v.fallback(v.optional(v.nullable(v.array(v.unknown())), []), []),
@@ -63,7 +63,7 @@ export function readChoices(document: Source): Purchasable['choices'] {
   return v.parse(choicesSchema, document);
 }
 
-/** Prices a document for the place and moment of `context` and reads what can be chosen about it. */
+/** Prices a document for the country and time of `context` and reads its options. */
 export function readPurchasable(document: NormalProduct, context: PricingContext): Purchasable {
   const product = priceProduct(document as Record<string, unknown> as Priceable, context);
   const choices = readChoices(product as unknown as Source);

@@ -1,8 +1,8 @@
 import type { NormalProduct } from './normalise-product.ts';
 
 /**
- * A variant that has no document of its own, as the simple product it is: its own fields over its parent's.
- * `undefined` when the parent has no such variant.
+ * Returns a variant without a document of its own as a simple product: its own fields over its parent's.
+ * `undefined` if the parent has no such variant.
  */
 export function variantAsProduct(
   parent: NormalProduct,

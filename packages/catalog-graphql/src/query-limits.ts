@@ -11,17 +11,17 @@ import {
 
 /** Limits of one GraphQL query. */
 export const queryLimits = {
-  /** Words and signs of its text. */
+  /** Tokens of its text. */
   tokens: 1_000,
-  /** Fields inside of fields. Below `__schema` graphql's own rule counts. */
+  /** Nesting depth of fields. Below `__schema`, graphql's own rule counts. */
   depth: 8,
-  /** Documents that may be read, plus one for each field named. A whole catalog page of 4,000 fits once. */
+  /** Documents that may be read, plus one for each requested field. A whole catalog page of 4,000 fits once. */
   cost: 5_000,
 } as const;
 
-/** Assumed length of a list without pages: attributes, tax rules and CMS entries come all at once. */
+/** Assumed length of a list without pages: attributes, tax rules and CMS entries are returned all at once. */
 const unpagedDocuments = 150;
-/** Documents a list with pages gives when the query does not say. */
+/** Number of documents on a page if the query gives no size. */
 export const defaultPageSize = 20;
 
 /** Depth of a query and its maximum cost. */
@@ -31,9 +31,8 @@ export interface QuerySize {
 }
 
 /**
- * Measures a query before it is looked at in any other way. Fragments count where they are used, `@skip` and
- * `@include` not at
- * all. Steps: one per selection of the text, however often fragments are used.
+ * Measures a query before anything else reads it. Fragments count where they are used; `@skip` and `@include` are
+ * ignored. Steps: one per selection of the text, however often fragments are used.
  */
 export function querySize(
   document: DocumentNode,
@@ -74,7 +73,7 @@ function operationSize(
   const ofFragment = (name: string): QuerySize => {
     const measured = sizes.get(name);
     if (measured !== undefined) return measured;
-    // Until it is measured, so that one inside of itself comes to an end.
+    // Set before measuring, so that a fragment that contains itself ends.
     sizes.set(name, { depth: 0, cost: 0 });
     const size = ofSelection(fragments.get(name)?.selectionSet);
     sizes.set(name, size);
@@ -112,7 +111,7 @@ const unpaged = new Set([
   'cmsHierarchies',
 ]);
 
-/** Documents a field may read; only those of `Query` have such names and such arguments. */
+/** Returns the documents a field may read; only fields of `Query` have such names and arguments. */
 function documentsOf(
   field: string,
   args: readonly ArgumentNode[],

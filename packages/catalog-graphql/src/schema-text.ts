@@ -1,6 +1,6 @@
 /**
- * The schema of `/graphql`, in the words older clients of this wire send. Documents and conditions are JSON:
- * a catalog brings fields of its own, which no schema here could name. Source: wire contract 6.
+ * The schema of `/graphql`, with the names that older clients send. Documents and conditions are JSON: a catalog has
+ * its own fields, which a fixed schema cannot name. Source: wire contract 6.
  */
 export const schemaText = `
 """Any JSON value: documents travel whole, cut down by _sourceInclude and _sourceExclude."""

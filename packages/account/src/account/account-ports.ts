@@ -13,15 +13,15 @@ import type { SessionEnd } from '../session/data-cleared-on-sign-out.ts';
 
 /** Configuration of the account. */
 export interface AccountConfig {
-  /** In front of every path. '' means the page's own origin. */
+  /** Prefix of every path. '' means the page's own origin. */
   readonly baseUrl: string;
   /** Transport of the user token. */
   readonly tokenTransport: 'query' | 'header';
-  /** One attempt, in milliseconds. */
+  /** Timeout of one attempt, in milliseconds. */
   readonly timeoutMs: number;
   /** Off: a 401 ends the session at once. */
   readonly autoRefresh: boolean;
-  /** Refreshes in a row that may buy nothing before the session is given up. At least 1. */
+  /** Number of consecutive refreshes without an accepted token before the session ends. At least 1. */
   readonly maxRefreshAttempts: number;
   readonly ordersPageSize: number;
 }
@@ -45,7 +45,7 @@ export interface AccountPorts {
   readonly lock: Lock;
   readonly broadcast: Broadcast;
   readonly connectivity: Connectivity;
-  /** Dates the profile and the orders. Absent: their age is unknown. */
+  /** Clock that dates the profile and the orders. Absent: their age is unknown. */
   readonly clock?: Pick<Clock, 'now'> | undefined;
   readonly log: Log;
   /** Token of the guest's cart, sent at login. */
@@ -53,20 +53,20 @@ export interface AccountPorts {
   /** Queues a profile change in the outbox; a failure means that it could not be stored. */
   readonly queueProfileUpdate: (update: ProfileUpdate) => Promise<Result<void, unknown>>;
   /**
-   * After a login, a take-over or a restored session: connect the user's cart, refresh the wishlist, push and
-   * fetch lists. A rejection undoes a login (AC-15); after a restored session it is only logged.
+   * Called after a login, a take-over or a restored session: connects the user's cart, refreshes the wishlist, pushes
+   * and fetches lists. A rejection undoes a login (AC-15); after a restored session it is only logged.
    */
   readonly onAuthorised?:
     | ((profile: Profile, how: 'login' | 'restored') => Promise<void>)
     | undefined;
   /**
-   * The session ended: clear what `dataClearedOnSignOut` names. Never rejects for the shopper: a failure is logged
-   * and the logout continues.
+   * Called when the session ended: clears the data of `dataClearedOnSignOut`. A failure is logged and the logout
+   * continues.
    */
   readonly onSignedOut?: ((how: SessionEnd) => Promise<void>) | undefined;
   /**
-   * A refresh failed for good: drop this session's unsent tasks, never orders or a guest's. Called while the
-   * session still names its owner, before it ends.
+   * Called when a refresh failed for good: removes this session's unsent tasks, except orders and a guest's tasks. Runs
+   * before the session ends, while its owner is known.
    */
   readonly onSessionLost?: ((reason: 'refused' | 'internal') => Promise<void>) | undefined;
 }

@@ -41,12 +41,12 @@ export type Session =
     };
 
 /**
- * Failure of an account call: of the request, or one of three of this package. A call that cannot wait for the network
- * fails offline with reason `offline`, before anything is sent.
+ * Failure of an account call: of the request, or one of the three below. A call that cannot wait for the network fails
+ * offline with reason `offline`, before anything is sent.
  */
 export type AccountFailure =
   | ApiFailure
-  /** Needs a signed-in shopper, and there is none (any more). */
+  /** The call needs a signed-in shopper. */
   | { readonly kind: 'signed-out' }
   /** The change could be neither stored nor sent. */
   | { readonly kind: 'not-kept' }
@@ -79,7 +79,7 @@ export interface NewCustomer {
   readonly password: string;
 }
 
-/** A pair of tokens as the server gives them out. */
+/** A pair of tokens as the server issues them. */
 export interface TokenPair {
   readonly token: UserToken;
   readonly refreshToken: RefreshToken | undefined;
@@ -89,7 +89,7 @@ export interface TokenPair {
 export interface OrderPage {
   readonly orders: readonly Order[];
   readonly total: number;
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
   readonly pageSize: number;
   readonly hasNextPage: boolean;
@@ -108,33 +108,33 @@ type Answer<T> = Promise<Result<T, AccountFailure>>;
 export interface Account {
   readonly session: Observable<Session>;
   readonly tokenLock: Observable<TokenLock>;
-  /** The newest token, `undefined` for a guest. Ask right before each use; never keep it. */
+  /** Returns the newest token, `undefined` for a guest. Call it right before each use; do not store the result. */
   userToken(): UserToken | undefined;
   /** Adds a listener for session events; returns a function that removes it. */
   onEvent(listener: (event: AccountEvent) => void): () => void;
 
   /**
-   * Reads the stored session once; later calls give the same promise. The stored profile shows at once, the
-   * server's follows when online. Source: AC-1 to AC-3.
+   * Reads the stored session once; later calls return the same promise. Shows the stored profile at once, then the
+   * server's when online. Source: AC-1 to AC-3.
    */
   start(): Promise<Session>;
-  /** Signs in, handing over the guest's cart, and brings profile, orders and lists. Source: AC-13 to AC-16. */
+  /** Signs in, hands over the guest's cart, and fetches profile, orders and lists. Source: AC-13 to AC-16. */
   login(credentials: Credentials, options?: CallOptions): Answer<Profile>;
-  /** Makes an account and signs in at once. Source: AC-17. */
+  /** Creates an account and signs in at once. Source: AC-17. */
   register(customer: NewCustomer, options?: CallOptions): Answer<Profile>;
   /** Creates an account without signing in, for an order that requests one. Source: AC-17. */
   createAccount(customer: NewCustomer, options?: CallOptions): Answer<void>;
-  /** Takes over a session from another host of the shop, like a login without a password. Source: AC-18. */
+  /** Takes over a session from another host of the shop: a login without a password. Source: AC-18. */
   adopt(pair: {
     readonly token: string;
     readonly refreshToken?: string | undefined;
   }): Answer<Profile>;
-  /** Ends the session here and in all tabs, and tells the server. Source: AC-19 to AC-21 and AC-23. */
+  /** Ends the session here and in all tabs, and notifies the server. Source: AC-19 to AC-21 and AC-23. */
   logout(options?: { readonly silent?: boolean }): Promise<void>;
 
   /** Fetches the profile again. */
   refreshProfile(options?: CallOptions): Answer<Profile>;
-  /** Keeps the change for sending, also offline; see {@link Account.profileSent}. Source: AC-25. */
+  /** Queues the change for sending, also offline; see {@link Account.applySavedProfile}. Source: AC-25. */
   updateProfile(update: ProfileUpdate['customer']): Answer<void>;
   /** Receives the server's response to a profile change that the outbox sent. Source: AC-26. */
   applySavedProfile(profile: Profile): Promise<void>;
@@ -143,17 +143,19 @@ export interface Account {
     change: { readonly currentPassword: string; readonly newPassword: string },
     options?: CallOptions,
   ): Answer<void>;
-  /** Asks for another address to sign in with: a link goes there. Refused offline. Source: AC-33. */
+  /** Requests another email address for the login: the server sends a link to it. Refused offline. Source: AC-33. */
   changeEmail(change: EmailChange, options?: CallOptions): Answer<void>;
-  /** Takes the new address with the token of that link, signed in or not. Source: AC-33. */
+  /** Confirms the new address with the token of that link, signed in or not. Source: AC-33. */
   confirmEmail(changeToken: string, options?: CallOptions): Answer<string>;
-  /** Everything the shop keeps of the customer. Source: AC-36. */
+  /** Returns all data the shop stores about the customer. Source: AC-36. */
   exportData(options?: CallOptions): Answer<PersonalData>;
-  /** Has the shop forget the customer, and this device with it. Refused offline. Source: AC-37. */
+  /** Deletes the account, and clears its data on this device. Refused offline. Source: AC-37. */
   erase(password: string, options?: CallOptions): Answer<void>;
-  /** The customer's reviews in every state. Source: AC-38. */
+  /** Returns the customer's reviews in every state. Source: AC-38. */
   reviews(options?: CallOptions): Answer<readonly OwnReview[]>;
-  /** Sends a reset link. Refused offline. The same answer for known and unknown addresses. Source: AC-29. */
+  /**
+   * Requests the email with the reset link. Refused offline. Known and unknown addresses get one answer. Source: AC-29.
+   */
   resetPassword(email: string, options?: CallOptions): Answer<void>;
   /** Sets a new password with the token of the reset link. */
   confirmReset(
@@ -161,40 +163,40 @@ export interface Account {
     options?: CallOptions,
   ): Answer<void>;
 
-  /** A page of the order history, newest first. Source: AC-30, AC-31. */
+  /** Returns a page of the order history, newest first. Source: AC-30, AC-31. */
   orders(
     request?: { readonly page?: number; readonly pageSize?: number },
     options?: CallOptions,
   ): Answer<OrderPage>;
 
-  /** One order of one's own by its number, with what happened to it since. Source: AC-42. */
+  /** Returns one of the customer's orders by its number, with its later events. Source: AC-42. */
   order(orderNumber: string, options?: CallOptions): Answer<Order>;
   /** Cancels an order that is not dispatched yet. Refused offline. Source: OR-2, AC-43. */
   cancelOrder(orderNumber: string, options?: CallOptions): Answer<Order>;
   /**
-   * The same for a guest, whom the number and the address the order was placed with prove. Refused offline.
+   * Cancels an order of a guest, identified by the order number and the email address of the order. Refused offline.
    * Source: AC-46.
    */
   cancelGuestOrder(
     proof: Pick<WithdrawalRequest, 'orderNumber' | 'email'>,
     options?: CallOptions,
   ): Answer<void>;
-  /** The first step out of a contract, for guests too: what would be stated. Refused offline. Source: AC-44. */
+  /** First step of a withdrawal, for guests too: returns the statement to confirm. Refused offline. Source: AC-44. */
   withdraw(request: WithdrawalRequest, options?: CallOptions): Answer<WithdrawalStatement>;
-  /** The second step: states it. Refused offline. Source: AC-44, AC-45. */
+  /** Second step of a withdrawal: submits the statement. Refused offline. Source: AC-44, AC-45. */
   confirmWithdrawal(confirmation: string, options?: CallOptions): Answer<WithdrawalReceipt>;
 
-  /** The server's wishlist. Source: AC-32. */
+  /** Returns the server's wishlist. Source: AC-32. */
   wishlist(options?: CallOptions): Answer<readonly WishlistRow[]>;
   addToWishlist(productIds: readonly number[], options?: CallOptions): Answer<void>;
   removeFromWishlist(productIds: readonly number[], options?: CallOptions): Answer<void>;
 
   /**
-   * `fetch` for others (cart, outbox). A request with a user token, in `token=` or in `Authorization`, waits for a refresh
-   * in progress, gets the newest token, and is repeated once refreshed after a 401. In a broken session the response is
-   * code 401 and nothing is sent. Any other request goes out untouched. Source: AC-7 to AC-12.
+   * `fetch` for other packages (cart, outbox). A request with a user token, in `token=` or in `Authorization`, waits
+   * for a refresh in progress, gets the newest token, and is repeated after a 401 and a refresh. In a broken session
+   * the response is code 401 and nothing is sent. Any other request is sent unchanged. Source: AC-7 to AC-12.
    */
   readonly fetch: Fetch;
-  /** Stops listening to the other tabs. */
+  /** Stops the messages from other tabs. */
   close(): void;
 }

@@ -14,8 +14,8 @@ import { createProfileCalls } from './profile-calls.ts';
 import { createWishlistCalls } from './wishlist-calls.ts';
 
 /**
- * Creates the account of this device. Nothing is read or sent before `start` or a call. Never throws for what the
- * network, the server or the disk does. Source: AC-1 to AC-23 and AC-25 to AC-55.
+ * Creates the account of this device. Reads and sends nothing before `start` or a call. Never throws because of a
+ * network, server or storage fault. Source: AC-1 to AC-23 and AC-25 to AC-55.
  */
 export function createAccount(config: AccountConfig, ports: AccountPorts): Account {
   const store = createSessionStore(ports.store);

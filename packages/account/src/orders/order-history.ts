@@ -31,7 +31,7 @@ export function createOrderHistoryCalls(parts: AccountParts): OrderHistoryCalls 
       const response = await requestOrderPage(api, page, pageSize, options);
       if (response.ok) {
         const { items, total_count: total } = response.value;
-        // A shorter list would leave less to show when the network gives none.
+        // Do not store a shorter list: it would show fewer orders offline.
         if (page === 1 && pageSize >= config.ordersPageSize)
           await sessionManager.state.setOrders(items);
         const hasNextPage = items.length > 0 && page * pageSize < total;

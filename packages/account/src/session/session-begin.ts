@@ -51,7 +51,7 @@ export function createSessionBeginning(parts: SessionBeginningParts): SessionBeg
     });
   }
 
-  /** Reads the stored session; `hasChanged`: another one began or ended meanwhile. */
+  /** Reads the stored session. `hasChanged`: another session began or ended meanwhile. */
   async function readStored() {
     const previous = state.changeCount();
     const [pair, profile, orders, ages] = await Promise.all([
@@ -90,7 +90,7 @@ export function createSessionBeginning(parts: SessionBeginningParts): SessionBeg
     async begin(pair, options) {
       await ending.cleared();
       state.countChange();
-      // A logout in any tab clears the store inside this lock: one that began earlier leaves these tokens alone.
+      // A logout clears the store inside this lock. A logout that began earlier does not remove these tokens.
       await ports.lock.run('token-refresh', () => store.writeTokens(pair));
       tokenManager.open(pair);
       const hasEnded = sessionEndCheck(tokenManager);
@@ -122,7 +122,7 @@ export function createSessionBeginning(parts: SessionBeginningParts): SessionBeg
   };
 }
 
-/** Returns a function that tells whether the current session has ended since. */
+/** Returns a function that returns true once the current session has ended. */
 function sessionEndCheck(tokenManager: TokenManager): () => boolean {
   const sessionEpoch = tokenManager.sessionEpoch();
   return () => tokenManager.sessionEpoch() !== sessionEpoch;

@@ -122,7 +122,7 @@ describe('logout', () => {
     expect(second.account.userToken()).toBeDefined();
   });
 
-  /** Two customers, one after the other; what the first one asked for last is answered when `late` is called. */
+  /** Signs in two customers in turn. The last request of the first one is answered when `late` is called. */
   async function nextInLine(lateUrl: string) {
     const browser = createBrowser();
     let late: () => void = () => undefined;

@@ -29,9 +29,9 @@ export interface SessionEndingParts {
   readonly tokenManager: TokenManager;
   readonly state: SessionState;
   readonly emit: (event: AccountEvent) => void;
-  /** Tells the other tabs that the session has ended. */
+  /** Notifies the other tabs that the session has ended. */
   readonly broadcastEnd: () => void;
-  /** Tells the other tabs that the session did not begin. */
+  /** Notifies the other tabs that the session did not begin. */
   readonly broadcastUndo: () => void;
 }
 
@@ -67,7 +67,7 @@ export function createSessionEnding(parts: SessionEndingParts): SessionEnding {
       state.showGuest();
       await store.clear();
       broadcastEnd();
-      // Not awaited: the cart to be cleared may wait for the call that was refused. Source: AC-40.
+      // Not awaited: the cart to be cleared may wait for the refused call. Source: AC-40.
       clearing = clearData('session-lost');
       void clearing.then(() => {
         emit({ type: 'signed-out', silent: true });

@@ -27,7 +27,7 @@ describe('other tabs', () => {
     expect(other.events.at(-1)).toEqual({ type: 'signed-out', silent: true });
   });
 
-  /** A tab whose cart and lists follow a login when the gate opens, and another tab. */
+  /** A tab whose `onAuthorised` waits for the gate, and another tab. */
   async function signingIn(follow: () => Promise<void>) {
     const browser = createBrowser();
     const other = openTab(browser);

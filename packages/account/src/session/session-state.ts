@@ -21,13 +21,13 @@ export interface SessionState {
   /** Shows and stores the profile. Does nothing for a guest. */
   setProfile(profile: Profile): Promise<void>;
   /**
-   * Shows and stores the newest orders. The withdrawal that one of them stated when it was read by itself stays while
-   * its status is the same. Does nothing for a guest. Source: AC-53.
+   * Shows and stores the newest orders. A withdrawal that came with a single order stays while the order's status is
+   * the same. Does nothing for a guest. Source: AC-53.
    */
   setOrders(orders: readonly Order[]): Promise<void>;
-  /** Replaces the order with that number among the newest: their age stays. Does nothing where it is not one of them. */
+  /** Replaces the order with that number among the newest; their age stays. Does nothing if it is not among them. */
   replaceOrder(order: Order): Promise<void>;
-  /** Number of sessions that began or ended. A read that started with another number is out of date. */
+  /** Number of sessions that began or ended. A read that started at another number is out of date. */
   changeCount(): number;
   /** Counts a session that begins or ends. */
   countChange(): void;

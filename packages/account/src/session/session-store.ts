@@ -3,7 +3,7 @@ import { unsafeBrand, type KeyValueStore, type RefreshToken, type UserToken } fr
 import * as v from 'valibot';
 import type { TokenPair } from '../account/account.ts';
 
-/** The keys of the collection `user`. Others of the shop may stand beside them. */
+/** Keys in the collection `user`. The shop may store other keys in it. */
 const sessionKeys = {
   token: 'current-token',
   refreshToken: 'current-refresh-token',
@@ -31,13 +31,13 @@ export interface SessionStore {
   /** `atMs`: when the server gave them; undefined if unknown. */
   writeOrders(orders: readonly Order[], atMs: number | undefined): Promise<void>;
   readAges(): Promise<DataAges>;
-  /** Forgets all of it. Source: AC-20. */
+  /** Removes all of it. Source: AC-20. */
   clear(): Promise<void>;
 }
 
-/** Source: AC-1, AC-20. What does not look like what was written is treated as absent. */
+/** Source: AC-1, AC-20. Data of an unexpected form is treated as absent. */
 export function createSessionStore(store: KeyValueStore): SessionStore {
-  /** Tokens the disk did not take: they live as long as the page. */
+  /** Tokens that could not be stored. They last until the page closes. */
   let unsavedTokens: TokenPair | undefined;
   const readText = async (key: string) => {
     const value = await store.get(key);

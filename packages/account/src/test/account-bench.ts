@@ -29,7 +29,7 @@ export function createBrowser(): Browser {
   };
 }
 
-/** One tab: an account, and what its hooks and events were told. */
+/** One tab: an account, and the calls of its hooks and events. */
 export function openTab(
   browser: Browser = createBrowser(),
   over: { config?: Partial<AccountConfig>; ports?: Partial<AccountPorts> } = {},
@@ -79,7 +79,7 @@ export function openTab(
   };
 }
 
-/** A tab of somebody signed in. */
+/** A tab with a signed-in customer. */
 export async function signedInTab(browser?: Browser, over?: Parameters<typeof openTab>[1]) {
   const tab = openTab(browser, over);
   await tab.account.start();
@@ -90,7 +90,7 @@ export async function signedInTab(browser?: Browser, over?: Parameters<typeof op
   return tab;
 }
 
-/** Lets everything that is ready run. */
+/** Waits until all pending promises have run. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 100; turn++) await Promise.resolve();
 }

@@ -12,7 +12,7 @@ type Trouble =
   | { readonly network: NetworkFailure['kind']; readonly acted?: boolean }
   | { readonly answer: Partial<HttpResponse> };
 
-/** Answers a call of others, by the token it was sent with. */
+/** Answers a call of another package, by its token. */
 type TokenService = (token: string) => ReturnType<Fetch>;
 
 interface Family {
@@ -28,7 +28,7 @@ const queryOf = ({ url }: HttpRequest, name: string) =>
 const bearerOf = ({ headers = {} }: HttpRequest) =>
   (headers['authorization'] ?? headers['Authorization'])?.replace('Bearer ', '');
 
-/** An account backend in memory: rotating tokens, expiry at will, and every request it saw. */
+/** An account backend in memory: rotating tokens, expiry on demand, and a list of all requests. */
 export function createFakeAccountServer() {
   const customers = new Map<string, { password: string; firstname: string; lastname: string }>();
   customers.set('anna@example.hu', { password: 'titkos123', firstname: 'Anna', lastname: 'Kis' });
@@ -256,12 +256,12 @@ export function createFakeAccountServer() {
     requests,
     /** Number of requests to a path. */
     count: (path: string) => requests.filter((request) => pathOf(request) === path).length,
-    /** The last body a path got. */
+    /** Returns the last body sent to a path. */
     lastBody(path: string): unknown {
       const found = requests.findLast((request) => pathOf(request) === path);
       return found?.body === undefined ? undefined : (JSON.parse(found.body) as unknown);
     },
-    /** Adds a call that `answer` answers. Returns its URL, with a token. */
+    /** Adds an endpoint that `answer` answers. Returns its URL, with a token. */
     serve(answer: TokenService): string {
       const path = `/api/others/${services.size}`;
       services.set(path, answer);
@@ -269,7 +269,7 @@ export function createFakeAccountServer() {
     },
     /** Makes the next request of a path fail, once per call. */
     trouble: (path: string, trouble: Trouble) => void troubles.push({ path, trouble }),
-    /** Holds the answers of a path until the returned function is called. */
+    /** Delays the responses of a path until the returned function is called. */
     hold(path: string): () => void {
       let release: () => void = () => undefined;
       gates.set(path, new Promise((resolve) => (release = resolve)));
@@ -278,11 +278,11 @@ export function createFakeAccountServer() {
         release();
       };
     },
-    /** Every access token given out so far is no longer good. */
+    /** Expires every access token issued so far. */
     expireAll() {
       for (const family of families) expired.add(family.access);
     },
-    /** Sessions are over: refreshing is refused too. */
+    /** Ends all sessions: a refresh is refused too. */
     revokeAll() {
       for (const family of families) family.revoked = true;
     },

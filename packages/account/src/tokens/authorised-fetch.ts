@@ -6,8 +6,8 @@ const inQuery = /([?&]token=)([^&#]*)/;
 const bearer = /^Bearer\s+(\S+)$/i;
 
 /**
- * `fetch` for calls of others: a request with a user token in it gets the newest one and is repeated after a
- * refresh; any other goes out as it is. A request whose session has ended meanwhile is not sent.
+ * `fetch` for other packages: a request with a user token gets the newest one and is repeated after a refresh; any
+ * other is sent unchanged. A request whose session has ended meanwhile is not sent.
  * Source: AC-11.
  */
 export function createAuthorisedFetch(fetch: Fetch, tokenManager: TokenManager): Fetch {

@@ -2,7 +2,7 @@ import { createAbortController, err, ok, type HttpResponse } from '@shop/kernel'
 import { expect, it } from 'vitest';
 import { raceAbort } from './race-abort.ts';
 
-/** The controller of the platform: its listeners have a type. */
+/** The platform's controller, with a typed listener. */
 const { AbortController } = globalThis as unknown as {
   readonly AbortController: new () => ReturnType<typeof createAbortController>;
 };

@@ -31,7 +31,7 @@ export type TokenLockEvent =
 /** The lock after a sign-in, or of a guest. */
 export const openLock: TokenLock = { status: 'open', attempts: 0 };
 
-/** Joins a lock and an event. Touches nothing. Source: AC-7 to AC-12. */
+/** Returns the lock after an event. Pure. Source: AC-7 to AC-12. */
 export function nextTokenLock(lock: TokenLock, event: TokenLockEvent): TokenLock {
   switch (event.type) {
     case 'unauthorized':

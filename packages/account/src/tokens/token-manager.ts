@@ -22,7 +22,7 @@ type Response = Result<HttpResponse, NetworkFailure>;
 export interface TokenManager {
   readonly lock: Observable<TokenLock>;
   pair(): TokenPair | undefined;
-  /** Number of sessions that have ended here. A changed number means another session, or none. */
+  /** Number of sessions that ended in this tab. A changed number means another session, or none. */
   sessionEpoch(): number;
   /** Starts a session: a customer signed in, here or in another tab. */
   open(pair: TokenPair): void;

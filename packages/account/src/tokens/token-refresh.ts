@@ -26,8 +26,8 @@ export type RefreshOutcome =
     };
 
 /**
- * Asks once for a new token, with plain `fetch`, outside any queue. Success is code 200 with a token and
- * nothing else; a new refresh token in `meta` replaces the old one. Source: AC-8, AC-9, AC-12.
+ * Requests a new token once, with plain `fetch`, outside any queue. Success is only code 200 with a token; a new
+ * refresh token in `meta` replaces the old one. Source: AC-8, AC-9, AC-12.
  */
 export async function requestTokenRefresh(
   fetch: Fetch,

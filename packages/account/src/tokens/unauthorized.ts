@@ -14,7 +14,7 @@ export function isUnauthorized({ contentType, body }: HttpResponse): boolean {
   }
 }
 
-/** The answer of a call that is not sent, because there is no session it could belong to. Source: AC-10. */
+/** Response of a call that is not sent because there is no session. Source: AC-10. */
 export function notAuthorized(): Ok<HttpResponse> {
   return ok({
     status: 401,

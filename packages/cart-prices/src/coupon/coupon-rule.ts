@@ -23,7 +23,7 @@ export type CouponRefusal =
   | { readonly error: 'coupon-used-up' }
   | { readonly error: 'coupon-minimum'; readonly minimum: number; readonly missing: number };
 
-/** Checks if the coupon of a row holds for goods of this price, in minor units with tax, now. Source: PR-49. */
+/** Checks if a coupon is valid now for this total of articles, in minor units with tax. Source: PR-49. */
 export function checkCouponRow(
   row: CouponRow | undefined,
   goodsGross: number,

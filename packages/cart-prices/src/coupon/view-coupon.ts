@@ -2,7 +2,7 @@ import { moneyFromWire } from '@shop/money';
 import { viewAmount, type StoreView } from '@shop/shop-config';
 import type { CouponRow } from './coupon-rule.ts';
 
-/** A coupon as it holds in a store view: its amounts in the view's minor units. */
+/** Returns a coupon for a store view: its amounts in the view's minor units. */
 export function viewCoupon(
   row: CouponRow | undefined,
   view: Pick<StoreView, 'baseUnits' | 'currency'>,

@@ -8,7 +8,7 @@ import {
 import { termsInZone, zoneAt } from '@shop/delivery-zones';
 import type { PaymentRule, ShippingAndPaymentMethods, ShippingRule } from './method-rules.ts';
 
-/** The ways this load can travel; none for what is never shipped. Source: CH-28. */
+/** Returns the shipping methods for this load; none if nothing is shipped. Source: CH-28. */
 export function availableShipping(
   rules: readonly ShippingRule[],
   load: Shipment,
@@ -16,7 +16,7 @@ export function availableShipping(
   return rules.filter((rule) => canShip(rule, load));
 }
 
-/** The ways this cart can be paid. `due`: minor units, before what the payment itself costs. Source: CH-30, CH-28. */
+/** Returns the payment methods for this cart. `due`: minor units, without the payment cost. Source: CH-30, CH-28. */
 export function availablePayment(
   rules: readonly PaymentRule[],
   { load, due }: { readonly load: Pick<Shipment, 'isVirtual'>; readonly due: number },
@@ -26,7 +26,7 @@ export function availablePayment(
   );
 }
 
-/** The rule a shopper named by its codes. */
+/** Returns the shipping rule with these codes. */
 export function selectedShipping(
   rules: readonly ShippingRule[],
   carrierCode: string | null | undefined,
@@ -36,8 +36,8 @@ export function selectedShipping(
 }
 
 /**
- * Returns the methods with the prices and extra days of the zone of a place, without those that do not deliver there. A
- * place without a postcode is in no zone. Source: CT-13.
+ * Returns the methods with the prices and extra days of the address's delivery zone, without those that do not deliver
+ * there. An address without a postcode is in no zone. Source: CT-13.
  */
 export function methodsAt(
   methods: ShippingAndPaymentMethods,

@@ -4,7 +4,7 @@ import { money, wireAmount, type Currency } from '@shop/money';
 import { shippingFee } from '@shop/pricing/shop';
 import type { PaymentRule, ShippingAndPaymentMethods, ShippingRule } from './method-rules.ts';
 
-/** A way of delivery as the wire carries it. Free when the goods cost more than its bound, with tax. */
+/** Returns a shipping method in wire format. Free when the articles cost more than its bound, with tax. */
 export function shippingDocument(
   rule: ShippingRule,
   {
@@ -47,7 +47,7 @@ export function shippingDocument(
   };
 }
 
-/** A payment method of the wire. `cash`: clients round the amount to pay. */
+/** Returns a payment method in wire format. `cash`: clients round the amount to pay. */
 export function paymentDocument(
   rule: PaymentRule,
   taxRate: number,
@@ -67,7 +67,7 @@ export function paymentDocument(
   };
 }
 
-/** Delivery methods and zones of a store view as the wire carries them. Source: CT-14. */
+/** Returns the delivery methods and zones of a store view in wire format. Source: CT-14. */
 export function deliveryTermsDocument(
   { shipping, zones = [] }: Pick<ShippingAndPaymentMethods, 'shipping' | 'zones'>,
   currency: Currency,

@@ -12,9 +12,8 @@ export type PickupRefusal =
 
 /**
  * Returns the pickup point of an order; `undefined` for delivery. Older clients name none of the shop's own points and
- * get the first; a parcel point has to be named. It must be active, in a country of the method, and collect payments if
- * the order is paid at the door. Source: CH-32, CT-11.
- *
+ * get the first; a parcel point must be named. It must be active, in a country of the method, and collect payments if
+ * the order is paid on delivery. Source: CH-32, CT-11.
  * @param parcelPoints - Points of the carrier of the method; `undefined` if there is no list.
  */
 export function orderPickupPoint(
@@ -37,7 +36,7 @@ export function orderPickupPoint(
   }
   const points = shipping?.pickup_points ?? [];
   const point = selectedPickupPoint(points, code, 'first');
-  // One that is named is meant, also where there is a single other.
+  // A named point is required to match, even if there is only one other point.
   if (points.length === 0 || code === '' || point?.code === code) return ok(point);
   return err({ kind: 'pickup-point-invalid' });
 }

@@ -3,13 +3,13 @@ import { wireAmount, type Currency } from '@shop/money';
 import type { CouponRefusal } from '../coupon/coupon-rule.ts';
 import type { CountedLine, PricedCart } from '../totals/price-cart.ts';
 
-/** A line of an order, and what the shopper was shown for one piece of it. */
+/** A line of an order, and the unit price the shopper saw. */
 export interface SeenLine extends CountedLine {
-  /** In major units, with tax: each price the client named for it. */
+  /** In major units, with tax: each price the client sent for it. */
   readonly seenUnitGross: readonly number[];
 }
 
-/** Another total than the shopper has seen. Amounts are in major units, with tax. */
+/** A total that differs from the one the shopper saw. Amounts are in major units, with tax. */
 export interface TotalChange {
   readonly kind: 'total-changed';
   /** Absent where an older client sends none. */
@@ -27,9 +27,9 @@ export interface TotalChange {
 }
 
 /**
- * Compares the total with the one that the shopper has seen; `undefined` if they are equal, as nothing is placed at
- * another. An older client sends no total: what it showed are the prices of its lines, and the coupon for as long as it
- * held. Source: CT-12.
+ * Compares the total with the one the shopper saw; `undefined` if they are equal. No order is placed at another total.
+ * For an older client that sends no total, compares the prices of its lines, and the coupon if it was still valid.
+ * Source: CT-12.
  */
 export function totalChange(
   order: Pick<NewOrder, 'expected_total'>,
@@ -38,11 +38,11 @@ export function totalChange(
   currency: Currency,
 ): TotalChange | undefined {
   const wire = (minor: number) => wireAmount({ minor, currency });
-  // Compared as the wire has them: a shopper's client may send a number no money has.
+  // Compared in major units as on the wire: a client may send a number that is no valid amount.
   const isSame = (amount: number, minor: number) => Math.abs(amount - wire(minor)) < wire(1) / 2;
   const total = pricedCart.totals.grandTotal.gross;
   const expectedTotal = order.expected_total;
-  // Of an article that came in several lines, the first price that is another counts.
+  // For an article in several lines, the first price that differs counts.
   const changedLines = lines.flatMap(({ line, seenUnitGross }) => {
     const shownPrice = seenUnitGross.find((price) => !isSame(price, line.unitGross));
     if (shownPrice === undefined) return [];

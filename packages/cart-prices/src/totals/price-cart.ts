@@ -21,9 +21,9 @@ import type {
 } from '../methods/method-rules.ts';
 import type { ResolvedLine, ProductLookup } from '@shop/cart-lines';
 
-/** A line and how many of it. */
+/** A line and its quantity. */
 export interface CountedLine {
-  /** Tells the lines of one cart apart. */
+  /** Identifies the line in its cart. */
   readonly id: number;
   readonly qty: number;
   readonly line: ResolvedLine;
@@ -41,15 +41,15 @@ export interface CartChoices {
 export interface PricedCart {
   readonly totals: MinorCartTotals;
   readonly load: Shipment;
-  /** The chosen way of delivery, when it fits the cart. */
+  /** The selected shipping method, if it is available for the cart. */
   readonly shipping: ShippingRule | undefined;
   readonly payment: PaymentRule | undefined;
   /** Amount due before the cost of the payment method, with tax. */
   readonly due: number;
-  /** In the cart and lowering the price. */
+  /** The coupon in the cart that lowers the price. */
   readonly couponCode: string | undefined;
   readonly hasFreeShippingCoupon: boolean;
-  /** In the cart, but not lowering the price now. */
+  /** A coupon in the cart that does not lower the price now. */
   readonly idleCoupon: ({ readonly code: string } & CouponRefusal) | undefined;
 }
 
@@ -64,13 +64,12 @@ export interface PriceCartInput {
   readonly rounding: RoundingPolicy;
 }
 
-/** Tax class of goods, and so of what brings them. */
+/** Tax class of articles, and therefore of their delivery. */
 const standardTaxClass = 2;
 
 /**
- * Works out a whole cart from the shop's own data: goods, delivery, the payment's cost, the coupon.
- *
- * Units: minor units of the store view's currency. Delivery and payment carry the standard rate.
+ * Computes the totals of a cart from the shop's own data: articles, delivery, payment cost and coupon.
+ * Units: minor units of the store view's currency. Delivery and payment have the standard rate.
  */
 export function priceCart(input: PriceCartInput): PricedCart {
   const { lines, lookup, choices, methods, rounding } = input;
@@ -122,19 +121,19 @@ export function priceCart(input: PriceCartInput): PricedCart {
   };
 }
 
-/** The standard rate where the cart goes, in percent points. */
+/** Returns the standard tax rate of the cart's country, in percent points. */
 export function standardTaxRate(lookup: ProductLookup): number {
   return taxRate(lookup.context.taxRules, standardTaxClass, lookup.context);
 }
 
-/** The refusal with amounts as the wire carries them. */
+/** Returns the refusal with amounts in wire format. */
 function wireRefusal(refusal: CouponRefusal, currency: Currency = 'HUF'): CouponRefusal {
   if (refusal.error !== 'coupon-minimum') return refusal;
   const wire = (minor: number) => wireAmount({ minor, currency });
   return { ...refusal, minimum: wire(refusal.minimum), missing: wire(refusal.missing) };
 }
 
-/** Weight, destination and kind of the goods to ship. */
+/** Returns the weight, destination and kind of the articles to ship. */
 function loadOf(lines: readonly Pick<CountedLine, 'qty' | 'line'>[], country: string): Shipment {
   return {
     country,

@@ -6,8 +6,8 @@ import type { CountedLine, PricedCart } from './price-cart.ts';
 type Translate = (text: string) => string;
 
 /**
- * The totals as the wire carries them. `price` and `row_total` are net, `…_incl_tax` what the shopper pays;
- * a discount of the whole cart is negative, a line's share of it is not. `options` is JSON text.
+ * Returns the totals in wire format. `price` and `row_total` are net, `…_incl_tax` is the price the shopper pays. A
+ * discount of the whole cart is negative, the share of a line is not. `options` is JSON text.
  */
 export function totalsDocument(
   pricedCart: PricedCart,

@@ -9,6 +9,6 @@ export interface CartParts {
   readonly saveEdit: (edit: CartEdit) => Promise<void>;
   /** Requests a sync after a change. */
   readonly requestSync: () => void;
-  /** Keeps track of a task in the background. */
+  /** Tracks a background task. */
   readonly track: (task: Promise<unknown>) => void;
 }

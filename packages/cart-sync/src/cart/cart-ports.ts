@@ -20,26 +20,26 @@ import type { ServerCart } from '../server/server-cart.ts';
 /** Session of the shopper. `createServerCart` handles the tokens. */
 export interface UserSession {
   isSignedIn(): boolean;
-  /** When the last order was placed from this device; `undefined` for never. */
+  /** Time of the last order placed from this device; `undefined` if there is none. */
   lastOrderAt(): EpochMs | undefined;
 }
 
-/** Finds the product behind a row the server has and the shopper does not. */
+/** Finds the product of a row that only the server's cart has. */
 export interface CartProducts {
   /**
-   * Configured to the variant when the row is one (looked for by child sku, else by sku). `undefined`: it is gone.
-   * Rejects if the catalog cannot be reached: then it is called again.
+   * Returns the product, configured to the variant if the row is one (by child sku, else by sku). `undefined`: it no
+   * longer exists. Rejects if the catalog is unreachable: then it is called again.
    */
   find(row: { readonly sku: string; readonly isVariant: boolean }): Promise<Product | undefined>;
 }
 
-/** Asks for the stock of an article later. The answer comes back through `CartSync.stockChecked`. */
+/** Requests the stock of an article later. The response arrives through `CartSync.stockChecked`. */
 export interface StockQueue {
-  /** Keeps the question; resolves with the task's id (`onlineStockCheckid`). */
+  /** Queues the request; resolves with the task's id (`onlineStockCheckid`). */
   check(sku: string): Promise<string>;
 }
 
-/** The answer to such a question. `entry` is absent when the article was not found. */
+/** The response to such a request. `entry` is absent if the article was not found. */
 export interface StockAnswer {
   readonly sku: string;
   readonly entry?: StockEntry | undefined;
@@ -47,18 +47,18 @@ export interface StockAnswer {
 
 /** Checkout data that totals and syncs need. Omit it in a shop without its own checkout. */
 export interface CheckoutView {
-  /** When the checkout was last touched; 0 or `undefined` when it is not open. */
+  /** Time of the last change of the checkout; 0 or `undefined` when it is not open. */
   modifiedAt(): EpochMs | undefined;
   /** True from the request of an order until its outcome is known. Default: never. */
   isPlacing?(): boolean;
   shippingAddress(): ShippingEstimateAddress | undefined;
-  /** The addresses for `shipping-information`, once a billing country is known. */
+  /** Returns the addresses for `shipping-information`, once a billing country is known. */
   addresses(): Pick<AddressInformation, 'shippingAddress' | 'billingAddress'> | undefined;
 }
 
-/** The world the cart lives in. */
+/** Ports of the cart. */
 export interface CartPorts {
-  /** The collection `cart`. Holds lines, cart token and hash; nothing else survives the page. */
+  /** The collection `cart`. Stores lines, cart token and hash; everything else is lost when the page closes. */
   readonly store: KeyValueStore;
   readonly session: UserSession;
   readonly products: CartProducts;
@@ -68,7 +68,7 @@ export interface CartPorts {
   readonly confirmRemove?: ((item: CartItem) => Promise<boolean>) | undefined;
   readonly clock: Clock;
   readonly ids: IdGenerator;
-  /** From 0 up to 1, for spreading retries. */
+  /** Returns a number from 0 up to 1, to spread retries. */
   readonly random: () => number;
   readonly lock: Lock;
   readonly connectivity: Connectivity;
@@ -76,7 +76,7 @@ export interface CartPorts {
   readonly log: Log;
 }
 
-/** {@link CartPorts} and the server's cart. */
+/** {@link CartPorts} and the client of the server's cart. */
 export interface ServerPorts extends CartPorts {
   readonly server: ServerCart;
 }

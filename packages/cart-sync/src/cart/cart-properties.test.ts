@@ -21,7 +21,7 @@ type Happening =
   | { readonly what: 'pass'; readonly ms: number }
   | { readonly what: 'kill'; readonly tab: number };
 
-/** Lives through a history, lets everything calm down, and says what each of the two carts holds. */
+/** Runs a history, waits until everything has settled, and returns the contents of the two carts. */
 async function live(backend: Backend, options: TabOptions, history: readonly Happening[]) {
   const world = createCartWorld(backend);
   let model: Record<string, number> = {};
@@ -36,7 +36,7 @@ async function live(backend: Backend, options: TabOptions, history: readonly Hap
   const cartOf = (tab: number) => tabs[tab]!.cart;
 
   for (const happening of history) {
-    // The other tabs have heard of the last change before the shopper looks at them.
+    // Lets the other tabs receive the last change before the shopper's next action.
     await turns(60);
     switch (happening.what) {
       case 'add': {
@@ -105,7 +105,7 @@ async function live(backend: Backend, options: TabOptions, history: readonly Hap
         break;
     }
   }
-  // Late writes arrive, faults are over, every tab is closed, and the shopper comes back.
+  // Late writes arrive, faults end, every tab is closed, and the shopper returns.
   await world.pass(10_000);
   for (const tab of tabs) tab.kill();
   world.shop.faults.length = 0;

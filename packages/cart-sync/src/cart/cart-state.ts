@@ -15,11 +15,11 @@ export interface CartTotals {
   /** Discount, 0 or more. */
   readonly discount: Gross<MajorUnits>;
   readonly grandTotal: Gross<MajorUnits>;
-  /** In the order they are shown: subtotal, shipping, payment, discount, tax, grand_total. */
+  /** In display order: subtotal, shipping, payment, discount, tax, grand_total. */
   readonly segments: readonly TotalSegment[];
 }
 
-/** The coupon that holds, as the totals tell it. Source: CS-51. */
+/** The applied coupon, as in the totals. Source: CS-51. */
 export interface Coupon {
   readonly code: string;
   /** 0 or more. */
@@ -45,7 +45,7 @@ export type CartStatus =
   | 'waiting'
   | 'disabled';
 
-/** Everything a screen shows of the cart. A new value at each change, never edited in place. */
+/** Cart state for screens. Immutable: each change creates a new value. */
 export interface CartState {
   readonly status: CartStatus;
   readonly items: readonly CartItem[];
@@ -54,15 +54,15 @@ export interface CartState {
   /** All lines virtual or downloadable. An empty cart is not. */
   readonly isVirtual: boolean;
   readonly totals: CartTotals;
-  /** There exactly when the platform totals carry a code. */
+  /** Present exactly when the platform totals contain a code. */
   readonly coupon?: Coupon | undefined;
-  /** In the cart, but taking nothing off as it stands. CS-52. */
+  /** A coupon in the cart that gives no discount now. CS-52. */
   readonly idleCoupon?: IdleCoupon | undefined;
   readonly shippingMethods: readonly ShippingMethod[];
   readonly paymentMethods: readonly PaymentMethod[];
   readonly shippingMethod?: ShippingMethod | undefined;
   readonly paymentMethod?: PaymentMethod | undefined;
-  /** An article is being added: the button waits. */
+  /** True while an article is being added: the button is busy. */
   readonly isAdding: boolean;
   /** Oldest first, at most 20. Each stays until `dismissNotice`. */
   readonly notices: readonly CartNotice[];

@@ -24,7 +24,7 @@ const rule = (id: number, code = `R${id}`) =>
   });
 const codeOf = ({ source }: ImportedDocument) => source?.['code'];
 
-/** A record that refuses a whole batch with a document of the code BAD in it. */
+/** Creates an import store that rejects a whole batch if it contains a document of the code BAD. */
 function createRecord() {
   const batches: unknown[][] = [];
   const record: ImportStore = {

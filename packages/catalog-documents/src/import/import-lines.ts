@@ -1,22 +1,22 @@
 import { type CheckedLine, checkLine, type ImportedDocument } from '../read/import-line.ts';
 import { fileLines, type LineSource } from '../read/line-source.ts';
 
-/** Lines stored together. */
+/** Number of lines stored together. */
 const batchSize = 250;
 
 /** Result of storing a document. */
 export type Outcome = 'added' | 'changed' | 'unchanged' | 'removed';
 
-/** A document that could not be stored beside the others, and why. */
+/** A document that could not be stored, and the reason. */
 export interface RefusedDocument {
   readonly refused: string;
 }
 
-/** Port: the record that documents are imported into. */
+/** Port: the store that documents are imported into. */
 export interface ImportStore {
-  /** Stores a batch as a whole, or rejects and stores none of it. Returns what became of each document, in order. */
+  /** Stores the whole batch, or rejects and stores none of it. Returns the outcome of each document, in order. */
   store(documents: readonly ImportedDocument[]): Promise<readonly (Outcome | RefusedDocument)[]>;
-  /** True if the batch was rejected for a value in it. */
+  /** Returns true if the store rejected the batch because of a value in it. */
   isAboutValues(error: unknown): boolean;
 }
 
@@ -48,9 +48,9 @@ export interface ImportReport {
 }
 
 /**
- * Imports one `.ndjson` or `.ndjson.gz` file, or lines in memory; memory holds two batches whatever its length. A bad
+ * Imports one `.ndjson` or `.ndjson.gz` file, or lines in memory. Memory holds two batches, for any file length. A bad
  * line is passed to `onRefused` and affects no other line. Safe to repeat and to interrupt.
- * Errors: rejects when the file cannot be read (ENOENT, a broken gzip) and whatever the record rejects with.
+ * Errors: rejects when the file cannot be read (ENOENT, a broken gzip), or with the error of the store.
  */
 export async function importLines(
   source: string | LineSource,
@@ -91,7 +91,7 @@ export async function importLines(
         refuse(only.line, error instanceof Error ? error.message : String(error));
         return;
       }
-      // One of them cannot be stored: halves find it without losing the others.
+      // One document cannot be stored: splitting the batch in halves finds it and stores the others.
       const middle = entries.length >> 1;
       await storeBatch(entries.slice(0, middle));
       await storeBatch(entries.slice(middle));
@@ -111,7 +111,7 @@ export async function importLines(
     if (checked.ok) batch.push({ line: lineNumber, document: checked.document });
     else refuse(lineNumber, checked.reason);
     if (batch.length < batchSize) continue;
-    // The next batch is read while this one is stored, never a third.
+    // Reads the next batch while this one is stored, and never a third.
     await storing;
     storing = store(batch, share());
     storing.catch(() => undefined);

@@ -2,7 +2,7 @@ import { readCsvLine, separatorOf, type Separator } from '@shop/csv';
 import { fileLines, type LineSource } from '../read/line-source.ts';
 import type { ImportProgress, RefusedLine } from './import-lines.ts';
 
-/** Rows handled together. */
+/** Number of rows stored together. */
 const batchSize = 500;
 
 export interface TableRow<Row> {
@@ -12,7 +12,7 @@ export interface TableRow<Row> {
 }
 
 export interface TableImport<Row> {
-  /** Reads the fields of a line; text says what is wrong with it. */
+  /** Reads the fields of a line; returns text if the line is wrong. */
   read(fields: readonly string[]): Row | string;
   /** Applies a batch. Returns the refused rows, each with the reason. */
   store(rows: readonly TableRow<Row>[]): Promise<readonly RefusedLine[]>;
@@ -22,7 +22,7 @@ export interface TableImport<Row> {
 
 /** Result of importing a table. */
 export interface TableReport {
-  /** Rows handed to the store. */
+  /** Number of rows passed to the store. */
   readonly read: number;
   readonly refused: number;
   /** Lines ignored because they begin with `#`. */
@@ -30,9 +30,9 @@ export interface TableReport {
 }
 
 /**
- * Reads a CSV table line by line, by the rules CR-2 to CR-5 of `@shop/csv`; a row never spans lines. A first row that begins
- * with `sku` is ignored. Lines that begin with `#` are ignored and counted; an article number that begins with `#` stands
- * in quotes. Memory holds one batch, whatever the length of the file. A line that holds a lone CR is refused.
+ * Reads a CSV table line by line, by the rules CR-2 to CR-5 of `@shop/csv`; a row never spans lines. Ignores a first
+ * row that begins with `sku`. Ignores and counts lines that begin with `#`; an article number that begins with `#` must
+ * be quoted. Memory holds one batch, for any file length. Refuses a line that contains a lone CR.
  * Errors: rejects when the file cannot be read to its end or the database is unreachable.
  */
 export async function importTable<Row>(

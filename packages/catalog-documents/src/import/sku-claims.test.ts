@@ -68,7 +68,7 @@ it('refuses a product that has a number twice', () => {
 
 it('looks again at the number of a document that was refused itself', () => {
   const stored = [product(1, 'A'), product(2, 'B')];
-  // 1 wants B, which 2 keeps: so A stays with 1 and 3 cannot have it.
+  // 1 claims B, which 2 already has. So A stays with 1, and 3 cannot have it.
   expect(reasons([product(3, 'A'), product(1, 'B')], stored)).toEqual([
     '1: sku: "B" is an article number of product 2',
     '3: sku: "A" is an article number of product 1',

@@ -2,7 +2,7 @@ import { toNumber, toRawText, toSources } from '../coerce.ts';
 import type { Source } from '../document.ts';
 import type { CheckedDocument, ImportedDocument } from '../read/import-line.ts';
 
-/** An article number in a product document, and which article it stands for. */
+/** An article number in a product document, and the article it belongs to. */
 export interface SkuClaim {
   readonly sku: string;
   /** Id of the product document. */
@@ -11,9 +11,9 @@ export interface SkuClaim {
   readonly articleId: number | undefined;
   /** Path in the document. */
   readonly path: string;
-  /** A variant of the document, which a document of its own may describe too. */
+  /** True for a variant of the document. It may also have a document of its own. */
   readonly isVariant: boolean;
-  /** Sold as such: no configurable, bundle or grouped product. */
+  /** True if it is sold itself: not a configurable, bundle or grouped product. */
   readonly isArticle: boolean;
 }
 
@@ -21,8 +21,8 @@ const assembledTypes = new Set(['configurable', 'bundle', 'grouped']);
 
 /**
  * Finds the documents that claim an article number of another article: of two products, of a product and another's
- * variant, of two variants with different ids, or twice in one product. The owner of a stored claim keeps the number, then
- * the earlier document. Returns the reason by document; a document with a reason must not be stored.
+ * variant, of two variants with different ids, or twice in one product. The owner of a stored claim keeps the number;
+ * otherwise the earlier document gets it. Returns the reason by document; a document with a reason must not be stored.
  */
 export function refuseTakenSkus(
   documents: readonly ImportedDocument[],
@@ -32,7 +32,7 @@ export function refuseTakenSkus(
   for (;;) {
     const previousSize = refusals.size;
     const accepted = documents.filter((document) => !refusals.has(document));
-    // Of two documents with one id the last counts.
+    // If two documents have one id, the last one counts.
     const last = new Map(
       accepted.filter(({ type }) => type === 'product').map((document) => [document.id, document]),
     );
@@ -57,12 +57,12 @@ export function refuseTakenSkus(
         refusals.set(document, reason);
       }
     }
-    // A document that stays as it was stored keeps its numbers, which another may have counted on.
+    // A refused document keeps its stored numbers, so a later document may not claim them: check again.
     if (refusals.size === previousSize) return refusals;
   }
 }
 
-/** Tells a product that is to be stored. */
+/** Returns true for a product that is to be stored. */
 export function isProduct(document: ImportedDocument): document is CheckedDocument {
   return document.type === 'product' && document.source !== undefined;
 }
@@ -92,7 +92,7 @@ function isSameArticle(first: SkuClaim, second: SkuClaim): boolean {
   );
 }
 
-/** The article numbers of a product document: its own, then those of its variants. */
+/** Returns the article numbers of a product document: its own, then those of its variants. */
 export function claimsOf(documentId: string, source: Source): readonly SkuClaim[] {
   const ownClaim: SkuClaim = {
     sku: toRawText(source['sku']) ?? '',

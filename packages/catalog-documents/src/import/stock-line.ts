@@ -1,6 +1,6 @@
 import { maxSkuLength } from '@shop/contract';
 
-/** Stock of one article, as a line of a stock file says. */
+/** Stock of one article, from a line of a stock file. */
 export interface StockLine {
   readonly sku: string;
   /** Whole pieces. */
@@ -9,7 +9,7 @@ export interface StockLine {
 
 const maxQty = 1_000_000_000;
 
-/** Reads `sku,qty`. Text says what is wrong. */
+/** Reads `sku,qty`. Returns text if the line is wrong. */
 export function readStockLine(fields: readonly string[]): StockLine | string {
   const [sku = '', qty = ''] = fields;
   if (sku === '' || sku.length > maxSkuLength) return 'no sku';

@@ -6,8 +6,8 @@ import { toNumber, toSources, toText } from '../coerce.ts';
 import { priceRecord, timeZone } from './price-record.ts';
 
 /**
- * Computes the price history of a bundle or a grouped product from its parts, so that a change of a part need not be
- * recorded for it. Empty if no part has a history, or if the history of a reduced part is unknown.
+ * Computes the price history of a bundle or a grouped product from its parts, so that no history is stored for it.
+ * Empty if no part has a history, or if the history of a reduced part is unknown.
  */
 export function assembledHistory(
   parts: readonly CompositePart[],
@@ -33,7 +33,7 @@ export function assembledHistory(
   return history.length === 0 ? undefined : history;
 }
 
-/** A part whose price never changed. */
+/** Returns the price of a part that never changed. */
 function onlyPrice(part: NormalProduct | undefined): readonly PriceRecord[] {
   const price = toNumber(part?.['price_incl_tax']) ?? 0;
   const from = toText(part?.['created_at']);

@@ -9,17 +9,17 @@ import type { RefusedLine } from '../import/import-lines.ts';
 import type { TableRow } from '../import/import-table.ts';
 import type { Offer, PriceLine } from './price-line.ts';
 
-/** Fields that the exporting system computed from the old price: they are removed. */
+/** Fields that the exporting system computed from the old price. They are removed. */
 const derived =
   /^(?:(?:original_)?(?:price|special_price|final_price)_(?:incl_)?tax|original_(?:source_)?price|original_(?:special|final)_price)$/;
 
-/** A document with new prices, and the lines that were refused for it. */
+/** A document with new prices, and its refused lines. */
 export interface PricedDocument {
   readonly source: Source;
   readonly refusedLines: readonly RefusedLine[];
 }
 
-/** Applies lines of a price file in order. A line that would price what has no tax class is refused. */
+/** Applies lines of a price file in order. Refuses a line for an article without a tax class. */
 export function withPriceLines(
   document: Source,
   lines: readonly TableRow<PriceLine>[],
@@ -36,7 +36,7 @@ export function withPriceLines(
   return { source, refusedLines };
 }
 
-/** The document with the line's prices for whatever in it has this article number, and its ledger carried on. */
+/** Sets the line's prices wherever its article number occurs, and updates the price ledger. */
 export function changedDocument(document: Source, line: PriceLine, nowMs: number): Source {
   const children = toSources(document['configurable_children']);
   const isOwn = toRawText(document['sku']) === line.sku;
@@ -44,7 +44,7 @@ export function changedDocument(document: Source, line: PriceLine, nowMs: number
   if (children.length === 0) return withPriceHistory(document, changed, nowMs);
   const next = {
     ...changed,
-    // What a configurable costs is what its variants cost.
+    // The price of a configurable follows from its variants.
     configurable_children: children.map((child) =>
       isOwn || toRawText(child['sku']) === line.sku ? changedPrices(child, line, nowMs) : child,
     ),
@@ -52,7 +52,7 @@ export function changedDocument(document: Source, line: PriceLine, nowMs: number
   return withPriceHistory(document, next, nowMs);
 }
 
-/** A line that says nothing of an offer leaves the one there is, unless the price is no higher now. */
+/** A line without an offer keeps the stored offer, unless the price is no higher now. */
 function changedPrices(document: Source, line: PriceLine, nowMs: number): Source {
   const offer = line.offer ?? offerOf(document, line.price);
   const unchangedFields = Object.fromEntries(

@@ -14,12 +14,11 @@ const historyMs = 400 * dayMs;
 const mostEntries = 50;
 
 /**
- * A product document that is about to take another's place, with the price ledger carried on: what the former
- * cost until `nowMs`, then what the new one costs, through its offer and back. Of a configurable each variant
- * has a ledger; it shows that of the variant whose price it takes.
- *
- * A ledger the new document brings is taken where it is the more recent; where prices stay as they were
- * nothing is noted. Source: the rules on announcing reductions; PR-23, PR-36 to PR-38, PR-39, PR-41.
+ * Returns the next version of a product document with the price ledger of the former one: the former price until
+ * `nowMs`, then the new one, with the start and end of its offer. Each variant of a configurable has a ledger; the
+ * configurable shows that of the variant whose price it takes. The ledger of the new document is used if it is more
+ * recent. Records nothing if the prices do not change.
+ * Source: the rules on announcing reductions; PR-23, PR-36 to PR-38, PR-39, PR-41.
  */
 export function withPriceHistory(former: Source, next: Source, nowMs: number): Source {
   const variants = toSources(next['configurable_children']);
@@ -27,7 +26,7 @@ export function withPriceHistory(former: Source, next: Source, nowMs: number): S
   const formerVariants = new Map(
     toSources(former['configurable_children']).map((child) => [toRawText(child['sku']), child]),
   );
-  // Variants are as old as their product.
+  // Variants have the dates of their product.
   const dates = { created_at: former['created_at'], updated_at: former['updated_at'] };
   return {
     ...next,

@@ -3,19 +3,19 @@ import { momentOf, endMomentOf } from '@shop/calendar';
 import { timeZone } from './price-record.ts';
 import { isPaid } from './written-pricing.ts';
 
-/** New prices of one article, as a line of a price file says. Gross, in the shop's currency. */
+/** New prices of one article, from a line of a price file. Gross, in the shop's currency. */
 export interface PriceLine {
   readonly sku: string;
   readonly price: number;
-  /** Absent: the line says nothing of an offer. 0 ends it. */
+  /** Absent: the line does not change the offer. 0 ends the offer. */
   readonly offer: Offer | undefined;
 }
 
 export interface Offer {
   readonly price: number;
   /**
-   * Format `2026-11-27` or `2026-11-27 08:00:00`; absent: open. Both bounds are exclusive (PR-16); a day alone counts
-   * from its beginning, or to its end (PR-18).
+   * Format `2026-11-27` or `2026-11-27 08:00:00`; absent: open. Both bounds are exclusive (PR-16). A date without a
+   * time counts from the start of the day, or to its end (PR-18).
    */
   readonly from: string | undefined;
   readonly to: string | undefined;
@@ -23,7 +23,7 @@ export interface Offer {
 
 const amount = /^\d{1,9}(?:\.\d{1,4})?$/;
 
-/** Reads `sku,price[,special[,from[,to]]]`. Text says what is wrong. */
+/** Reads `sku,price[,special[,from[,to]]]`. Returns text if the line is wrong. */
 export function readPriceLine(fields: readonly string[]): PriceLine | string {
   const [sku = '', price = '', special, from = '', to = ''] = fields;
   if (sku === '' || sku.length > maxSkuLength) return 'no sku';

@@ -2,10 +2,10 @@ import { priceHistory, type PriceHistoryEntry, type PriceRecord } from '@shop/pr
 import type { Source } from '../document.ts';
 import { toNumber, toRawText, toText } from '../coerce.ts';
 
-/** Prices have one clock in all of the shop's countries. */
+/** Prices follow one time zone in all countries of the shop. */
 export const timeZone = 'Europe/Budapest';
 
-/** An item of a document's `price_history`; `undefined` for what is none. */
+/** Reads an item of a document's `price_history`; `undefined` if it is invalid. */
 export function priceRecord(item: Source): PriceRecord | undefined {
   const price = toNumber(item['price']);
   const from = toRawText(item['from']);
@@ -15,7 +15,7 @@ export function priceRecord(item: Source): PriceRecord | undefined {
   return { price, from, to, ...reduced };
 }
 
-/** The same as an entry of the ledger: `undefined` also where a date cannot be read. Import files are in forints. */
+/** Reads an item as an entry of the ledger; `undefined` also if a date cannot be read. Import files are in forints. */
 export function ledgerEntry(item: Source): PriceHistoryEntry | undefined {
   const record = priceRecord(item);
   return record && priceHistory([record], 'HUF', timeZone)[0];

@@ -64,8 +64,8 @@ function checkRemoval(document: Partial<ImportDocument>): CheckedLine<DocumentRe
 }
 
 /**
- * Checks a document and brings it into the one form the shop stores: accents composed (NFC), fields as
- * `readFields` reads them, the HTML entities of names and labels decoded.
+ * Checks a document and normalises it: text composed (NFC), fields as `readFields` reads them, HTML entities of names
+ * and labels decoded.
  */
 export function checkDocument(document: Partial<ImportDocument>): CheckedLine {
   const { _type: typeName, _id: ownId, _source: raw } = document;
@@ -89,7 +89,7 @@ export function checkDocument(document: Partial<ImportDocument>): CheckedLine {
   };
 }
 
-/** Values that PostgreSQL cannot store or that could reach a prototype. */
+/** Finds values that PostgreSQL cannot store or that could change a prototype. */
 function hostileReason(source: Source): string | undefined {
   if (isTooDeep(source, maxDepth)) return `nested deeper than ${maxDepth} levels`;
   const text = JSON.stringify(source);
@@ -98,7 +98,7 @@ function hostileReason(source: Source): string | undefined {
   return hasRefusedKey(source) ? 'holds a key that is not allowed' : undefined;
 }
 
-/** No catalog nests deeper. The bound keeps recursive readers from overflowing the stack. */
+/** No real catalog is nested deeper. The limit keeps recursive readers from overflowing the stack. */
 const maxDepth = 200;
 
 function isTooDeep(value: unknown, depth: number): boolean {

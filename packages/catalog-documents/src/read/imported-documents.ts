@@ -21,7 +21,7 @@ import {
 import * as v from 'valibot';
 import type { DocumentType } from '../document.ts';
 
-// The schemas of the wire, adapted to imported files: a field that the wire ignores is refused here.
+// The wire schemas, adapted to imported files: a field that the wire ignores is refused here.
 
 const stock = nullish(
   v.looseObject({
@@ -33,7 +33,7 @@ const stock = nullish(
   }),
 );
 
-/** Fields of imported products and variants beside those of the wire. */
+/** Fields of imported products and variants in addition to those of the wire. */
 const article = {
   sku,
   stock,
@@ -69,7 +69,7 @@ export const importedProduct = v.looseObject({
   ),
 });
 
-/** Fields without a schema that hold lists of option ids: the filters of this family of shops. */
+/** Fields without a schema that hold lists of option ids: filters of shops on the same platform. */
 export const optionLists = /^filter_group_\d+$/;
 
 const requiredText = v.pipe(v.string(), v.minLength(1));
@@ -79,7 +79,7 @@ const content = v.looseObject({
   identifier: requiredText,
 });
 
-/** The schema a document must pass once its fields are read, by type; a product also once it is completed. */
+/** The schema by type that a document must pass once its fields are read; a product also after it is completed. */
 export const importedSchemas = {
   product: importedProduct,
   category: v.pipe(

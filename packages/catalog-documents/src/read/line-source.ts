@@ -9,16 +9,18 @@ export interface LineSource {
   share(): number;
 }
 
-/** Opens a file of lines. Errors: rejects if there is none; the lines end with an error if it cannot be read to its end. */
+/**
+ * Opens a file of lines. Errors: rejects without a file; the lines end with an error if it cannot be read to its end.
+ */
 export async function fileLines(path: string): Promise<LineSource> {
   const { size } = await stat(path);
   const { lines, bytesRead } = openLines(path);
   return { lines, share: () => (size === 0 ? 1 : bytesRead() / size) };
 }
 
-/** Splits bytes in memory into lines, as a file with these bytes. */
+/** Splits bytes in memory into lines, like a file with these bytes. */
 export function memoryLines(bytes: Uint8Array): LineSource {
-  // `readLines` reads a stream, whatever it comes from.
+  // `readLines` needs a stream.
   async function* chunks() {
     yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }

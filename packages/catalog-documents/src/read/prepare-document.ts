@@ -3,10 +3,10 @@ import { toNumber, toSource, toText, customFields } from '../coerce.ts';
 import { importedChild, importedProduct, optionLists } from './imported-documents.ts';
 import { isAbsent, listValues } from './read-fields.ts';
 
-/** A date of MySQL that is none. */
+/** MySQL's empty date. */
 const noDate = /^0000-00-00/;
 
-/** The field a document is known by whatever the file calls it in `_id`; without it, `_id` counts. */
+/** The field that identifies a document, whatever its `_id` is; without it, `_id` counts. */
 export const idFields: Readonly<Record<DocumentType, string>> = {
   product: 'id',
   category: 'id',
@@ -22,7 +22,7 @@ export const idFields: Readonly<Record<DocumentType, string>> = {
   instagram: 'instagram_id',
 };
 
-/** Types whose number may stand in `_id` alone. Products always say theirs; pages may go by a name. */
+/** Types whose id may be in `_id` only. Products always have an id field; pages may be identified by a name. */
 const numberedByLine: ReadonlySet<DocumentType> = new Set([
   'category',
   'attribute',
@@ -32,8 +32,8 @@ const numberedByLine: ReadonlySet<DocumentType> = new Set([
 ]);
 
 /**
- * Puts a document's fields where its schema looks for them: the number of a document that only its line names, fields
- * that stand among `custom_attributes`, pictures given as bare paths, stock given as a list of one.
+ * Moves a document's fields to where its schema expects them: an id that only the line has, fields in
+ * `custom_attributes`, pictures given as bare paths, stock given as a list with one entry.
  */
 export function prepareDocument(
   type: DocumentType,
@@ -46,13 +46,13 @@ export function prepareDocument(
   return { ...source, [field]: isAbsent(source['id']) ? ownId : source['id'] };
 }
 
-/** The visibility of what no list shows: a variant of its configurable. */
+/** Visibility of articles that no list shows: variants of a configurable. */
 const notListed = 1;
 
 function prepareProduct(source: Source): Source {
   const article = prepareArticle(source, importedProduct.entries);
   const { parentSku: _parent, ...listed } = article;
-  // What is listed has a page of its own, whichever parent a file names; another article opens as its parent's variant.
+  // A listed article has its own page, even with a parent; an unlisted one opens as a variant of its parent.
   const product = toNumber(article['visibility']) === notListed ? article : listed;
   const children = listValues(product['configurable_children']);
   if (children === undefined) return product;

@@ -11,12 +11,12 @@ import { importedSchemas, optionLists } from './imported-documents.ts';
 import { readFields, type ReadRules } from './read-fields.ts';
 import { taxClassProblem } from './tax-class.ts';
 
-/** A document's fields in the form the shop stores, or why they are refused. */
+/** Fields of a document in the form the shop stores, or the reason for their refusal. */
 export type ReadDocument =
   | { readonly source: Source; readonly reason: undefined }
   | { readonly source?: undefined; readonly reason: string };
 
-/** For checking only: what the rest of the catalog would fill in does not make a document right or wrong. */
+/** Used for checking only: facts from the rest of the catalog do not make a document valid or invalid. */
 const nobodyKnows: CatalogFacts = {
   attribute: () => undefined,
   categoryName: () => undefined,
@@ -34,9 +34,9 @@ const catalogTypes: ReadonlySet<DocumentType> = new Set([
 
 function rulesOf(type: DocumentType): ReadRules {
   return {
-    // What shoppers wrote in reviews, and the HTML of pages, stays as it is.
+    // Shoppers' texts in reviews, and the HTML of pages, stay unchanged.
     plainText: new Set(catalogTypes.has(type) ? names : []),
-    // An attribute may have the empty text as its default.
+    // An attribute may have an empty text as its default.
     emptyText: new Set(type === 'attribute' ? ['default_value'] : []),
     optionLists: type === 'product' ? optionLists : /^$/,
   };
@@ -65,8 +65,8 @@ const markup: Readonly<Record<string, string>> = {
 };
 
 /**
- * A short description is a line of HTML (FO-40): its entities are decoded, once, but for those of the characters of
- * markup, which would become tags.
+ * A short description is a line of HTML (FO-40). Decodes its entities once, except those of markup characters, which
+ * would become tags.
  */
 function withReadableSummary(source: Source): Source {
   const { short_description: summary } = source;
@@ -94,7 +94,7 @@ function productProblem(source: Source): string | undefined {
   );
 }
 
-/** A date that cannot be read would leave an offer without an end. */
+/** An offer with an unreadable date would never end. */
 function dateProblem(source: Source, path: string): string | undefined {
   for (const field of ['special_from_date', 'special_to_date', 'created_at', 'updated_at']) {
     const text = toRawText(source[field]);
@@ -107,7 +107,7 @@ function dateProblem(source: Source, path: string): string | undefined {
 
 const hasPath: ReadonlySet<DocumentType> = new Set(['product', 'category']);
 
-/** A url_path without the slashes around it, at any depth of a tree. */
+/** Returns the fields with every url_path stripped of leading and trailing slashes, at any depth of a tree. */
 function withPlainPaths(type: DocumentType, source: Source): Source {
   if (!hasPath.has(type)) return source;
   const { url_path: path, children_data: children } = source;

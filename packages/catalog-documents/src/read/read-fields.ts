@@ -3,7 +3,7 @@ import { decodeHTMLStrict } from 'entities';
 import * as v from 'valibot';
 import type { Source } from '../document.ts';
 
-/** Parts of a valibot schema that reading fields needs. */
+/** Parts of a valibot schema that `readFields` needs. */
 interface FieldSchema {
   readonly type: string;
   readonly entries?: Fields;
@@ -14,32 +14,30 @@ interface FieldSchema {
 }
 type Fields = Readonly<Record<string, FieldSchema>>;
 
-/** Fields as read; `problem` names the first that cannot be, with its path. */
+/** Fields that were read; `problem` names the first unreadable one, with its path. */
 export interface ReadFields {
   readonly fields: Source;
   readonly problem: string | undefined;
 }
 
 export interface ReadRules {
-  /** Names of fields that hold plain text: their HTML entities are decoded, once. */
+  /** Names of fields that hold plain text. Their HTML entities are decoded once. */
   readonly plainText: ReadonlySet<string>;
-  /** Names of fields whose empty text is a value. */
+  /** Names of fields where an empty text is a value. */
   readonly emptyText: ReadonlySet<string>;
   /** Fields without a schema that are lists of option ids. */
   readonly optionLists: RegExp;
 }
 
 /**
- * Reads a document by its schema. Catalogs of other shops write one value in several ways; each becomes the one way
- * of the schema, and what is none of them is a problem, never another value:
- *
+ * Reads a document by its schema. Catalogs of other shops write one value in several ways; each is converted to the
+ * form of the schema. Any other form is reported as a problem:
  * - `null` and `''` are absent, inside lists too, except `''` where the rules name the field;
  * - numbers and flags may be text, texts may be numbers;
- * - a list may be an object whose keys are whole numbers, in the order of its keys; a list of ids or texts also text
- *   with commas, or its only value.
- *
- * A field the schema does not name stays as it is, except that an object whose keys are whole numbers from 0 on is a
- * list there too. Which fields must be present is the schema's own matter: check the result with it.
+ * - a list may be an object whose keys are whole numbers, in the order of its keys; a list of ids or texts may also be
+ *   a text with commas, or its only value.
+ * A field that the schema does not name stays unchanged, except that an object with whole-number keys from 0 becomes a
+ * list there too. Missing fields are not checked here: check the result with the schema.
  */
 export function readFields(schema: v.GenericSchema, source: Source, rules: ReadRules): ReadFields {
   const problems: string[] = [];
@@ -72,7 +70,7 @@ function readObject(entries: Fields, source: Source, path: string, reading: Read
 
 function readUnknown(name: string, value: unknown, at: string, reading: Reading): unknown {
   if (reading.optionLists.test(name)) return readList(wireText, value, at, reading);
-  // Keys that begin elsewhere may be ids: what they stand for must not be lost.
+  // Keys that begin at another number may be ids and must be kept.
   return isPlainObject(value) && Object.hasOwn(value, '0') ? (listValues(value) ?? value) : value;
 }
 
@@ -131,7 +129,7 @@ function readList(item: FieldSchema, value: unknown, at: string, reading: Readin
     .map((element, index) => readValue(item, element, `${at}.${index}`, reading));
 }
 
-/** The elements of a list, also of one written as an object whose keys are whole numbers, in their order. */
+/** Returns the elements of a list, also of an object whose keys are whole numbers, in their order. */
 export function listValues(value: unknown): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value;
   if (!isPlainObject(value)) return undefined;
@@ -140,7 +138,7 @@ export function listValues(value: unknown): readonly unknown[] | undefined {
   return keys.sort((a, b) => Number(a) - Number(b)).map((key) => value[key]);
 }
 
-/** Ids or texts between commas, or a single one. */
+/** Reads ids or texts separated by commas, or a single one. */
 function listedValues(item: FieldSchema, value: unknown): readonly unknown[] | undefined {
   const schema = innerSchema(item);
   if (!scalarReaders.has(schema) && plainReaders[schema.type] === undefined) return undefined;
@@ -150,7 +148,7 @@ function listedValues(item: FieldSchema, value: unknown): readonly unknown[] | u
 
 interface ScalarReader {
   readonly kind: string;
-  /** `undefined` for what is none. */
+  /** Returns `undefined` for an invalid value. */
   read(value: unknown): unknown;
 }
 
@@ -165,7 +163,7 @@ const plainReaders: Readonly<Record<string, ScalarReader | undefined>> = {
 };
 const scalarReaders: ReadonlyMap<unknown, ScalarReader> = new Map<unknown, ScalarReader>([
   [wireNumber, number],
-  // A number is text on the wire as it stands.
+  // The wire accepts a number as text.
   [wireText, { kind: 'text', read: readTextOrNumber }],
   [wireFlag, flag],
   [wireId, { kind: 'whole number', read: readId }],
@@ -204,14 +202,14 @@ function readFlag(value: unknown): boolean | undefined {
   return value === 0 || value === '0' || value === 'false' ? false : undefined;
 }
 
-/** Reads text unchanged: blanks at its ends would make it another value on the wire. */
+/** Reads text without trimming: with spaces at its ends it is another value on the wire. */
 function readSku(value: unknown): string | undefined {
   const read = readText(value);
   const parsed = v.safeParse(sku, read);
   return parsed.success && parsed.output === read ? read : undefined;
 }
 
-/** Empty is absent in most fields; see `ReadRules.emptyText`. */
+/** An empty text is absent in most fields; see `ReadRules.emptyText`. */
 export function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }

@@ -5,9 +5,8 @@ const carriageReturn = 0x0d;
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /**
- * Splits bytes into lines. A line ends with LF or CRLF and with nothing else: U+2028, U+2029, a lone CR, form feed and
- * the like are text (`readline` of Node ends lines there too). A byte order mark at the start is dropped.
- *
+ * Splits bytes into lines. Only LF and CRLF end a line. U+2028, U+2029, a lone CR and a form feed are text (`readline`
+ * of Node ends lines there too). Drops a byte order mark at the start.
  * Yields `undefined` for a line that is not UTF-8. Memory holds one line and one chunk.
  */
 export async function* readLines(

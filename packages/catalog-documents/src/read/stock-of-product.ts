@@ -1,7 +1,7 @@
 import { normaliseProduct, statedStock, type CatalogFacts } from '../normalise-product.ts';
 import type { Source } from '../document.ts';
 
-/** First figures of an article. */
+/** Initial stock of an article. */
 export interface ImportedStock {
   readonly sku: string;
   readonly productId: number;
@@ -11,9 +11,9 @@ export interface ImportedStock {
   readonly manageStock: boolean;
 }
 
-/** Assumed stock of an article whose catalog does not say. */
+/** Assumed stock of an article whose catalog gives none. */
 const assumedQty = 100;
-/** Sold as their parts, or without end. */
+/** Sold as their parts, or without a limit. */
 const uncountedTypes = new Set(['configurable', 'bundle', 'grouped', 'virtual', 'downloadable']);
 const maxQty = 1_000_000_000;
 
@@ -24,7 +24,7 @@ const nobodyKnows: CatalogFacts = {
   usesUrlKeys: true,
 };
 
-/** The figures a product document brings for itself and its variants. */
+/** Returns the stock figures in a product document, for itself and its variants. */
 export function stockOfProduct(source: Source): readonly ImportedStock[] {
   const product = normaliseProduct(source, nobodyKnows);
   const importedStock = figures(
@@ -53,7 +53,7 @@ function figures(
     productId,
     qty: Math.min(maxQty, Math.max(0, Math.floor(qty))),
     isInStock,
-    // In stock with quantity 0: the shop does not count this product.
+    // In stock with quantity 0: the shop does not track the stock of this product.
     manageStock: stated?.manageStock ?? !(isUncounted || (isInStock && qty <= 0)),
   };
 }

@@ -4,7 +4,7 @@ import type { Source } from '../document.ts';
 const amount = /^(?:original_)?(?:price|special_price|final_price)(?:_incl_tax)?$/;
 
 /**
- * Says where a price stands without the tax class that decides its tax. A variant has the class of its product.
+ * Returns the path of a price without a tax class. A variant has the class of its product.
  * `undefined` if there is no such price. Class 0 is untaxed (PR-6).
  */
 export function taxClassProblem(source: Source): string | undefined {
@@ -20,7 +20,7 @@ function needsClass(path: string): string {
   return `${path}: missing beside a price; 0 for an article without tax`;
 }
 
-/** Returns true if a document has an own price above 0. */
+/** Returns true if a document has a price of its own above 0. */
 export function isPriced(source: Source): boolean {
   return (
     Object.entries(source).some(([field, value]) => amount.test(field) && isAboveZero(value)) ||

@@ -5,7 +5,7 @@ import { checkLine, type ImportedDocument } from './import-line.ts';
 import type { LineSource } from './line-source.ts';
 import { openLines } from './open-lines.ts';
 
-/** Returns the tax classes that rules name. `rules`: sources of documents. */
+/** Returns the tax classes of these rules. `rules`: sources of documents. */
 export function ruleClasses(rules: Iterable<Source>): ReadonlySet<number> {
   const classes = new Set<number>();
   for (const { product_tax_class_ids: ids } of rules) {
@@ -18,7 +18,7 @@ export function ruleClasses(rules: Iterable<Source>): ReadonlySet<number> {
 }
 
 /**
- * Reads the tax classes that the rules of files of documents, or of lines in memory, name: rules may stand after products.
+ * Reads the tax classes of all rules in document files, or in lines in memory: rules may follow products.
  * Errors: rejects if a file cannot be read.
  */
 export async function ruleClassesOf(
@@ -42,7 +42,7 @@ export function ruleOf(line: string): Source | undefined {
   return checked.ok && checked.document.type === 'taxrule' ? checked.document.source : undefined;
 }
 
-/** Says where a product has a tax class that no rule names: it would be sold without tax. Class 0 is untaxed (PR-6). */
+/** Returns the path of a tax class without a rule: its product would have no tax. Class 0 is untaxed (PR-6). */
 export function unnamedClassProblem(
   source: Source,
   classes: ReadonlySet<number>,
@@ -64,7 +64,7 @@ function unnamedClass(
   return `${path}tax_class_id: no tax rule names class ${taxClass}: load its rule first; 0 for an article without tax`;
 }
 
-/** Stores documents but for the products whose tax class no rule names, neither in `classes` nor among the documents. */
+/** Stores documents, except products whose tax class no rule names, neither in `classes` nor among the documents. */
 export async function storeTaxed(
   documents: readonly ImportedDocument[],
   classes: ReadonlySet<number>,

@@ -5,7 +5,7 @@ import { ruleClasses, unnamedClassProblem } from './tax-rules.ts';
 
 const mostNamed = 10;
 
-/** Products that are sold without tax although their class is not 0. */
+/** Products sold without tax although their class is not 0. */
 export interface UntaxedProducts {
   readonly count: number;
   /** Article numbers of the first 10. */
@@ -13,7 +13,7 @@ export interface UntaxedProducts {
 }
 
 export interface UntaxedList {
-  /** Counts the product if its tax class is missing or of no rule. It may be as stored or completed and priced. */
+  /** Counts the product if its tax class is missing or has no rule. Accepts stored and completed products. */
   add(product: Source): void;
   products(): UntaxedProducts;
 }
@@ -32,10 +32,10 @@ export function createUntaxedList(classes: ReadonlySet<number>): UntaxedList {
   };
 }
 
-/** Batches of documents as they are stored. */
+/** Batches of stored documents. */
 type Batches = AsyncIterable<readonly { readonly source: Source }[]>;
 
-/** Finds the products that are sold without tax although their class is not 0, among all that are stored. */
+/** Finds the stored products that are sold without tax although their class is not 0. */
 export async function findUntaxed(rules: Batches, products: Batches): Promise<UntaxedProducts> {
   const sources: Source[] = [];
   for await (const batch of rules) sources.push(...batch.map(({ source }) => source));
@@ -44,7 +44,7 @@ export async function findUntaxed(rules: Batches, products: Batches): Promise<Un
   return list.products();
 }
 
-/** Returns lines that say how to repair products without tax; none without such products. */
+/** Returns lines that explain how to repair products without tax; none if all have tax. */
 export function untaxedLines({ count, skus }: UntaxedProducts): readonly string[] {
   if (count === 0) return [];
   const rest = count > skus.length ? ` and ${count - skus.length} more` : '';
@@ -53,7 +53,7 @@ export function untaxedLines({ count, skus }: UntaxedProducts): readonly string[
   ];
 }
 
-/** Returns true for an article with a price and without a tax class. What consists of others has the taxes of these. */
+/** Returns true for an article with a price but no tax class. A product made of parts has the taxes of its parts. */
 function lacksClass(product: Source): boolean {
   if (toNumber(product['tax_class_id']) !== undefined) return false;
   const type = product['type_id'];

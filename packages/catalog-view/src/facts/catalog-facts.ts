@@ -6,7 +6,7 @@ import {
   toRawText,
 } from '@shop/catalog-documents';
 
-/** Makes the rest of the catalog answer what product documents leave open. */
+/** Creates the lookup for facts that product documents lack, from the rest of the catalog. */
 export function catalogFacts(
   attributes: readonly NormalAttribute[],
   categories: readonly NormalCategory[],

@@ -6,7 +6,7 @@ import {
   toSources,
 } from '@shop/catalog-documents';
 
-/** Labels by value, by the code of each attribute that describes products with a list of values. */
+/** Labels by value, by attribute code, for the attributes with a list of values that describe products. */
 export type OptionLabels = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export function optionLabels(attributes: readonly NormalAttribute[]): OptionLabels {
@@ -25,7 +25,7 @@ export function optionLabels(attributes: readonly NormalAttribute[]): OptionLabe
   );
 }
 
-/** The texts by which a product of a store view is found. */
+/** Returns the texts that search uses to find a product in a store view. */
 export function productText(product: NormalProduct, labels: OptionLabels): ProductText {
   return {
     name: product.name,
@@ -35,7 +35,7 @@ export function productText(product: NormalProduct, labels: OptionLabels): Produ
   };
 }
 
-/** Labels of the options to choose from and of the attributes with a list of values. */
+/** Returns the labels of the selectable options and of the attributes with a list of values. */
 function propertyLabels(product: NormalProduct, labels: OptionLabels): readonly string[] {
   const texts = new Set(
     toSources(product['configurable_options']).flatMap((option) =>

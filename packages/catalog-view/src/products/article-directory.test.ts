@@ -36,7 +36,7 @@ const grouped = (id: number, ...skus: readonly string[]) =>
     })),
   });
 
-/** Of the first article or the second, and of a lamp nobody must take. */
+/** A bundle with one required option of two articles, and an optional lamp. */
 const bundle = (id: number) =>
   product(id, {
     type_id: 'bundle',

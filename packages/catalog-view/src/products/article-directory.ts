@@ -18,20 +18,20 @@ export interface DeliveryDays {
   readonly max: number;
 }
 
-/** Article numbers of all products, how long their prices hold, and their stock as taken in last. */
+/** Article numbers of all products, the expiry of their prices, and their stock when it was last applied. */
 export interface ArticleDirectory {
   readonly productCount: number;
   has(id: string): boolean;
   skuOf(id: string): string | undefined;
   /** Uses the stock figures applied last. */
   availabilityOf(id: string): Availability;
-  /** Ids of what is sold as its parts and has one of these articles among them. */
+  /** Ids of the bundles and grouped products that contain one of these articles. */
   assembliesOf(skus: Iterable<string>): readonly string[];
-  /** Ids of the products that show one of these articles, as themselves or as a variant. */
+  /** Ids of the products that show one of these articles, as the product itself or as a variant. */
   showing(skus: readonly string[]): readonly string[];
   /**
-   * Ids of the configurables of which a variant on sale has sold out or come back; one that is not sold by the piece
-   * may have with any change.
+   * Ids of the configurables with a variant on sale that sold out or came back. A variant that is not sold in single
+   * pieces is included at any change.
    */
   configurablesOf(changes: StockChanges): readonly string[];
   /** Article number of the configurable that has this variant. */
@@ -119,7 +119,7 @@ export function createArticleDirectory(saved?: DirectoryState): ArticleDirectory
           deliveryDays: deliveryDaysOf(product),
         });
         assemblies.set(id, partSkus(product));
-        // The time of the next change is found again only when it has come: too early does no harm.
+        // Searches for the next change only when this time has come: an early time does no harm.
         nextChange = Math.min(nextChange, validUntil);
       }
     },
@@ -180,7 +180,7 @@ function hasCrossedVariant(
   return product.configurable_children?.some(hasCrossed) === true;
 }
 
-/** Document ids by article number, their own and their variants', and the parents of variants. */
+/** Maps article numbers of products and variants to document ids, and variants to their parents. */
 function createArticleIds() {
   // Most article numbers belong to one document: an id alone takes less memory than a list.
   const idsOfSku = new Map<string, string | readonly string[]>();

@@ -1,10 +1,10 @@
-/** Bundles and grouped products, and the articles each consists of. */
+/** Bundles and grouped products, and the articles each contains. */
 export interface Assemblies {
-  /** Takes these in place of the parts it had; none: it is not sold as its parts. */
+  /** Replaces the parts of a product. No parts: it is not sold as parts. */
   set(id: string, parts: readonly string[]): void;
-  /** The parts of one; none for what is not sold as its parts. */
+  /** Returns the parts of a product; none if it is not sold as parts. */
   partsOf(id: string): readonly string[];
-  /** Ids of those that have one of these articles among their parts. */
+  /** Returns the ids of the products that contain one of these articles. */
   of(skus: Iterable<string>): readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type { IndexedProduct, ProductStock } from '@shop/search';
 import type { NormalProduct } from '@shop/catalog-documents';
 import { productText, type OptionLabels } from '../facts/view-texts.ts';
 
-/** A product as the search engine takes it. */
+/** Returns a product in the form of the search index. */
 export function indexedProduct(
   id: string,
   product: NormalProduct,
@@ -18,7 +18,7 @@ export function indexedProduct(
   };
 }
 
-/** Price a shopper pays: of a configurable the cheapest variant; `undefined` if it is unknown. */
+/** Returns the price a shopper pays, for a configurable that of the cheapest variant; `undefined` if unknown. */
 export function grossPrice(product: NormalProduct): number | undefined {
   const price = product['price_incl_tax'];
   return typeof price === 'number' ? price : undefined;

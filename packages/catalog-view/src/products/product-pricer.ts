@@ -35,13 +35,13 @@ export type ReadProducts = (ids: readonly string[]) => Promise<readonly StoredDo
 /** Parts of the catalog that products are read and priced with. */
 export interface ReaderContext {
   facts(): CatalogFacts;
-  /** A document as it stands in the store view. */
+  /** Returns the document in the store view. */
   inView(source: Source): Source;
-  /** For a guest where no group is named. */
+  /** Returns the pricing of a customer group; without a group, of guests. */
   pricing(groupId?: number): PricingContext;
-  /** Sets which variants count. A change requires pricing the products again. */
+  /** Decides which variants count. A change requires pricing the products again. */
   readonly stock: StockLevels;
-  /** The document id of an article that is a product of its own. */
+  /** Returns the document id of an article that is a product of its own. */
   idOfSku(sku: string): string | undefined;
 }
 
@@ -53,9 +53,9 @@ export interface PricedProduct {
 
 /** Reads products and computes their prices. */
 export interface ProductPricer {
-  /** For a guest if no group is named. */
+  /** Prices products for a customer group; without a group, for guests. */
   price(products: readonly NormalProduct[], groupId?: number): Promise<readonly PricedProduct[]>;
-  /** Reads the documents of these ids and prices them: prices follow from the document, never from former prices. */
+  /** Reads the documents of these ids and prices them from the document, never from earlier prices. */
   priceById(ids: readonly string[], groupId?: number): Promise<ReadonlyMap<string, PricedProduct>>;
 }
 
@@ -88,7 +88,7 @@ export function createProductPricer(
   const price: ProductPricer['price'] = async (products, groupId) => {
     const pricing = context.pricing(groupId);
     const parts = await pricedParts(products, pricing);
-    // No await from here until they are stored: a price that follows a change of stock comes later.
+    // No await from here until they are stored, so a change of stock is always priced later.
     return products.map((raw) => {
       const product = withTiers(withBuyableOptions(raw, context.stock), unpriced);
       const pricedWithTiers = withTiers(priceProduct(product, pricing), (tiers) =>
@@ -126,7 +126,7 @@ export function createProductPricer(
   };
 }
 
-/** A bundle or grouped product at the price of its parts; at its own when a part is unknown. */
+/** Prices a bundle or grouped product from its parts; with its own price if a part is unknown. */
 function assemble(
   product: NormalProduct,
   find: FindPart,
@@ -148,7 +148,7 @@ function assemble(
     : { ...assembled.product, price_history: [...history] };
 }
 
-/** Articles a bundle or a grouped product takes its price from. */
+/** Returns the articles that the price of a bundle or a grouped product is computed from. */
 export function partSkus(product: NormalProduct): readonly string[] {
   if (product.type_id !== 'bundle') return groupedSkus(product);
   return toSources(product['bundle_options']).flatMap((option) =>
@@ -157,8 +157,8 @@ export function partSkus(product: NormalProduct): readonly string[] {
 }
 
 /**
- * The tiers of a product and of its variants, changed. Prices of customer groups are nobody's business but theirs,
- * so what holds for one holds for all places they stand in.
+ * Changes the tiers of a product and of its variants. Only members of a customer group may see its prices, so the same
+ * change applies to all of them.
  */
 function withTiers(
   product: NormalProduct,
@@ -174,7 +174,7 @@ function withTiers(
     : changed(product);
 }
 
-/** Only a tier priced here holds; a catalog cannot say so itself. */
+/** Keeps only tiers priced here; a catalog must not state the price itself. */
 function unpriced(tiers: readonly Source[]): readonly Source[] {
   return tiers.map(({ value_incl_tax: _gross, ...tier }) => tier);
 }

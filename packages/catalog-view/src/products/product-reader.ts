@@ -14,34 +14,34 @@ import {
   type ReadProducts,
 } from './product-pricer.ts';
 
-/** Bytes of products kept as they are served; the others are read, completed and priced again. */
+/** Maximum bytes of cached product texts. Other products are read, completed and priced again. */
 const maxTextBytes = 512 * 1024 * 1024;
-/** Bytes of a product beside its text. */
+/** Bytes of a cached product in addition to its text. */
 const textCost = 256;
 /** Products cached as objects, for callers that compute with them; about 15 KB each. */
 const maxObjects = 500;
 
 /**
- * Product documents out of the database, completed and priced, kept until told otherwise. They may be priced
- * again, for another place or moment (PR-12).
+ * Product documents from the database, completed and priced, cached until invalidated. They may be priced again for
+ * another country or time (PR-12).
  */
 export interface ProductReader {
   byId(ids: readonly string[]): Promise<ReadonlyMap<string, NormalProduct>>;
-  /** The same, not parsed. */
+  /** The same as JSON text. */
   textsById(ids: readonly string[]): Promise<ReadonlyMap<string, ServedProduct>>;
-  /** Keeps documents just read, in place of what was known of them; answers them completed and priced. */
+  /** Caches documents just read in place of older ones; returns them completed and priced. */
   take(documents: readonly DocumentText[]): Promise<readonly PricedProduct[]>;
-  /** The same for a customer group, with its tiers. Not kept: few ask, and each group has other prices. */
+  /** The same for a customer group, with its tiers. Not cached: requests are rare and each group has other prices. */
   forGroup(ids: readonly string[], groupId: number): Promise<ReadonlyMap<string, NormalProduct>>;
-  /** Prices these again. */
+  /** Prices these products again. */
   priceAnew(ids: readonly string[]): Promise<ReadonlyMap<string, PricedProduct>>;
-  /** These are no more. */
+  /** Removes deleted products. */
   drop(ids: readonly string[]): void;
-  /** Drops all: every product is completed and priced again. */
+  /** Clears the cache: every product is completed and priced again. */
   forget(): void;
 }
 
-/** A product as it is served, without the figures of the moment. */
+/** Cached text of a product, without live figures. */
 interface ServedProduct {
   readonly id: number;
   readonly sku: string;
@@ -81,7 +81,7 @@ export function createProductReader(
   const priceAnew = async (ids: readonly string[]) => {
     const takenBefore = batchCount;
     const pricedById = await pricer.priceById(ids);
-    // The documents that were read may be older than those taken since.
+    // Documents that were read may be older than those taken meanwhile.
     if (batchCount === takenBefore) for (const [id, result] of pricedById) keep(id, result);
     return pricedById;
   };

@@ -4,7 +4,7 @@ import { normaliseProduct, type NormalProduct, type Source } from '@shop/catalog
 import { configurableSource, noFacts, variant } from '../test/product-sources.ts';
 import { availabilityOf, stockKey, withBuyableOptions } from './live-stock.ts';
 
-/** Pieces left; articles it does not name are not counted. */
+/** Stock levels with these pieces left; stock of articles without an entry is not tracked. */
 const levelsOf = (left: Readonly<Record<string, number>>): StockLevels => ({
   of: (sku) => {
     const qty = left[sku];

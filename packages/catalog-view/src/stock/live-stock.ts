@@ -32,16 +32,16 @@ export interface StockKey extends QuantityTerms {
   readonly needs?: readonly (readonly string[])[];
 }
 
-/** Stock of a product as it is now: whether it can be bought, and the number of pieces left. */
+/** Availability of a product now: whether it can be bought, and the number of pieces left. */
 export interface Availability {
   readonly isInStock: boolean;
   readonly qty: number;
 }
 
-/** Fields of a product that its availability is computed from again and again. */
+/** Returns the fields of a product from which its availability is computed. */
 export function stockKey(product: NormalProduct): StockKey {
   const needs = neededParts(product as unknown as Product);
-  // What a product of another type has of them is left over.
+  // Children in a product of another type are leftovers.
   const children =
     product.type_id === 'configurable' ? (product.configurable_children ?? []) : undefined;
   return {
@@ -58,7 +58,7 @@ export function stockKey(product: NormalProduct): StockKey {
   };
 }
 
-/** Nothing of what most articles are: sold piece by piece. */
+/** Returns nothing for the usual case: sold in single pieces. */
 function saleTerms({
   min_sale_qty: minQty,
   qty_increments: step,
@@ -70,9 +70,9 @@ function saleTerms({
 }
 
 /**
- * A configurable is there while one of its variants is, so never without any; its pieces are theirs together. What is
- * sold as its parts is
- * there while each it cannot do without is. An article nobody counts is there. Source: PO-45, PO-32.
+ * A configurable is available while one of its variants is, so never without variants; its pieces are the sum of
+ * theirs. A product sold as parts is available while each required part is. An article without tracked stock is
+ * available. Source: PO-45, PO-32.
  */
 export function availabilityOf(product: StockKey, levels: StockLevels): Availability {
   const ownLevel = levels.of(product.sku);
@@ -109,8 +109,8 @@ function isArticleBuyable(sku: string, levels: StockLevels, sold?: QuantityRules
 }
 
 /**
- * The product as it is priced and found: its variants with the figures of this moment in their `stock`, and in
- * `{code}_options`, the values a shopper's filter meets, those of the variants that can be bought.
+ * Returns the product as it is priced and indexed: its variants with live figures in `stock`, and in `{code}_options`,
+ * which filters use, only the values of variants that can be bought.
  */
 export function withBuyableOptions(product: NormalProduct, levels: StockLevels): NormalProduct {
   const children = product.configurable_children;
@@ -134,7 +134,7 @@ export function withBuyableOptions(product: NormalProduct, levels: StockLevels):
   };
 }
 
-/** The product with the figures of this moment in its own and its variants' `stock`. */
+/** Returns the product with live figures in its own and its variants' `stock`. */
 export function withLiveStock(product: NormalProduct, levels: StockLevels): NormalProduct {
   const stock = liveStock(product, levels, availabilityOf(stockKey(product), levels));
   const children = product.configurable_children;
@@ -147,7 +147,7 @@ export function withLiveStock(product: NormalProduct, levels: StockLevels): Norm
       };
 }
 
-/** The `stock` of a product. */
+/** Returns the `stock` of a product. */
 export function liveStock(
   { id, sku }: Pick<NormalProduct, 'id' | 'sku'>,
   levels: StockLevels,
@@ -166,7 +166,7 @@ export function liveStock(
     : { ...wireStock(ownLevel), qty, is_in_stock: isInStock };
 }
 
-/** A variant with the figures of this moment; `sold` where it is to be there only as often as it is sold. */
+/** Returns a variant with live figures; with `sold`, it is in stock only in the quantities it is sold in. */
 export function childStock(
   child: NormalVariant,
   levels: StockLevels,

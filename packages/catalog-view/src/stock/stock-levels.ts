@@ -14,11 +14,11 @@ export interface StockLevels {
 /** Article numbers. */
 export interface StockChanges {
   readonly changed: readonly string[];
-  /** Those of them that have sold out or come back. */
+  /** The article numbers among them that sold out or came back. */
   readonly crossed: readonly string[];
 }
 
-/** A stock entry as it travels. Source: wire contract 2.6. */
+/** Returns a stock entry in wire format. Source: wire contract 2.6. */
 export function wireStock(
   level: StockLevel,
   sold?: { readonly min: number },

@@ -1,6 +1,6 @@
 import type { CatalogFacts, Source } from '@shop/catalog-documents';
 
-/** A catalog that knows nothing beyond the document. */
+/** Facts of an empty catalog. */
 export const noFacts: CatalogFacts = {
   attribute: () => undefined,
   categoryName: () => undefined,
@@ -26,7 +26,7 @@ export function productSource(id: number, fields: Source = {}): Source {
   };
 }
 
-/** A variant at 10,000, as a configurable carries it. */
+/** A variant at 10,000, in the form a configurable contains it. */
 export function variant(id: number, fields: Source = {}): Source {
   return {
     id,

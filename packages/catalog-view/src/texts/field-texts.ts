@@ -1,16 +1,16 @@
 import type { Source } from '@shop/catalog-documents';
 
-/** Bytes of the place of one field. */
+/** Bytes that the end position of one field takes. */
 const placeBytes = 4;
 
 /**
- * A document as JSON, cut into its fields: what is served of it is copied, neither parsed nor written again.
- * A tenth of what the same document takes as an object.
+ * A document as JSON, divided into its fields: served fields are copied, neither parsed nor serialised again.
+ * Takes a tenth of the memory of the document as an object.
  */
 export class FieldTexts {
-  /** The fields in the order they are written; one list for all documents that have the same. */
+  /** Fields in the order of the text. Documents with the same fields share one list. */
   readonly names: readonly string[];
-  /** End of each field, then the document as JSON. */
+  /** End position of each field, then the document as JSON. */
   private readonly bytes: Buffer;
 
   constructor(names: readonly string[], bytes: Buffer) {
@@ -22,12 +22,12 @@ export class FieldTexts {
     return this.bytes.byteLength;
   }
 
-  /** `"a":1,"b":2` of the fields from one place to before another. */
+  /** Returns `"a":1,"b":2` of the fields from index `from` to before index `to`. */
   text(from: number, to: number): string {
     return from >= to ? '' : this.bytes.toString('utf8', this.startOf(from), this.endOf(to - 1));
   }
 
-  /** The value of the field at this place. */
+  /** Returns the value of the field at this index. */
   value(at: number): unknown {
     const name = this.names[at] ?? '';
     return (JSON.parse(`{${this.text(at, at + 1)}}`) as Source)[name];
@@ -37,7 +37,7 @@ export class FieldTexts {
     return JSON.parse(this.bytes.toString('utf8', this.names.length * placeBytes)) as Source;
   }
 
-  /** After the brace or the comma before it. */
+  /** Position after the brace or the comma before the field. */
   private startOf(at: number): number {
     return (at === 0 ? this.names.length * placeBytes : this.endOf(at - 1)) + 1;
   }
@@ -47,13 +47,13 @@ export class FieldTexts {
   }
 }
 
-/** Writes documents; those of one writer share their lists of names. */
+/** Creates a writer of documents. Its documents share their lists of names. */
 export function createFieldWriter(): (document: Source) => FieldTexts {
   let draft = Buffer.alloc(64 * 1024);
   const shapes = new Map<string, readonly string[]>();
   return (document) => {
     const json = JSON.stringify(document);
-    // As in JSON, what is `undefined` is not there.
+    // JSON omits fields that are `undefined`.
     const names = Object.keys(document).filter((name) => document[name] !== undefined);
     const shape = JSON.stringify(names);
     const existing = shapes.get(shape);
@@ -70,7 +70,7 @@ export function createFieldWriter(): (document: Source) => FieldTexts {
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [brace, bracket, braceEnd, bracketEnd] = [0x7b, 0x5b, 0x7d, 0x5d];
 
-/** Writes where the fields of the object from `start` to `end` end to the beginning of the bytes. */
+/** Writes the end positions of the fields of the object from `start` to `end` to the beginning of the bytes. */
 function noteEnds(bytes: Buffer, start: number, end: number): void {
   let field = 0;
   let depth = 0;

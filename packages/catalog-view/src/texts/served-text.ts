@@ -7,7 +7,7 @@ import type { NormalVariant } from '@shop/catalog-documents';
 import type { FieldTexts } from './field-texts.ts';
 import { childStock, liveStock, type Availability } from '../stock/live-stock.ts';
 
-/** Facts about a product that are not in its document. */
+/** Live facts about a product that are not in its document. */
 export interface LiveFacts {
   readonly id: number;
   readonly sku: string;
@@ -15,34 +15,34 @@ export interface LiveFacts {
   readonly rating: RatingSummary | undefined;
 }
 
-/** Fields of equal names, from one position to before another, and their treatment. */
+/** Adjacent fields with the same treatment, from one index to before another. */
 interface Step {
   readonly from: number;
   readonly to: number;
-  /** `copy` as it stands; `cut` down; `live` when it shows figures of this moment, then cut down. */
+  /** `copy`: unchanged; `cut`: projected; `live`: with live figures, then projected. */
   readonly work: 'copy' | 'cut' | 'live';
 }
 
 interface Plan {
   readonly steps: readonly Step[];
-  /** Something is parsed and written again: worth keeping. */
+  /** True if the text is parsed and serialised again: worth caching. */
   readonly isKept: boolean;
 }
 
-/** The figures in a text of a product. */
+/** The live figures in a served text. */
 interface ShownFigures {
   readonly project: Projection;
   readonly rating: RatingSummary | undefined;
-  /** By article number; a level that changes is another object. */
+  /** By article number. A level that changes is a new object. */
   readonly levels: ReadonlyMap<string, StockLevel | undefined>;
 }
 
-/** Fields of a product as they were served, with the figures in them. */
+/** Fields of a product as served, with the figures in them. */
 interface ServedFields extends ShownFigures {
   readonly text: string;
 }
 
-/** Hash of the text of a product as it was served. */
+/** Hash of a product's text as served. */
 interface ServedHash extends ShownFigures {
   readonly availability: Availability;
   readonly hash: string;
@@ -50,15 +50,15 @@ interface ServedHash extends ShownFigures {
 
 const plans = new WeakMap<Projection, WeakMap<readonly string[], Plan>>();
 
-/** Bytes of the texts kept, and of the products they keep from being collected: the pages asked last. */
+/** Maximum bytes of cached texts and of the products they keep from garbage collection: the last requested pages. */
 const maxKeptBytes = 16 * 1024 * 1024;
-/** Last projection of each product. A product that changes is another object. */
+/** Last projection of each product. A product that changes is a new object. */
 const cache = new LRUCache<FieldTexts, ServedFields>({
   maxSize: maxKeptBytes,
   sizeCalculation: ({ text }, { byteLength }) => 2 * text.length + byteLength,
 });
 
-/** Last hash of each product. A product that changes is another object. */
+/** Last hash of each product. A product that changes is a new object. */
 const hashes = new WeakMap<FieldTexts, ServedHash>();
 
 /**
@@ -91,8 +91,8 @@ export function servedHash(
 }
 
 /**
- * The fields of a product as they are served, without the braces around them: cut down, with the stock of this
- * moment and the stars. The same as of the whole document, with no more parsed than that needs.
+ * Returns the fields of a product as served, without the braces around them: projected, with live stock and rating.
+ * Equal to the projection of the whole document, but parses only the fields that need it.
  */
 export function servedText(
   texts: FieldTexts,
@@ -104,7 +104,7 @@ export function servedText(
   return withFigures(text, texts, project, levels, live);
 }
 
-/** Adds the stock and the rating to the fields that the document has. */
+/** Adds the stock and the rating to the document's fields. */
 function withFigures(
   text: string,
   texts: FieldTexts,
@@ -123,7 +123,7 @@ function withFigures(
   return parts.join(',');
 }
 
-/** The fields the document has. */
+/** Returns the fields of the document to serve. */
 function plannedFields(
   texts: FieldTexts,
   project: Projection,
@@ -154,14 +154,14 @@ function plannedFields(
   return shownText;
 }
 
-/** Whether the figures in the text are those of this moment. */
+/** Returns true if the figures in the text are up to date. */
 function isCurrent(cached: ShownFigures, levels: StockLevels, { rating }: LiveFacts): boolean {
   if (cached.rating !== rating) return false;
   for (const [sku, level] of cached.levels) if (levels.of(sku) !== level) return false;
   return true;
 }
 
-/** `"name":…`, or nothing when nothing of it is left. */
+/** Returns `"name":…`, or nothing if the projection removes all of it. */
 function fieldText(project: Projection, name: string, value: unknown): string {
   const projected = project.fateOf(name) === 'enter' ? project.ofField(name, value) : value;
   return projected === undefined ? '' : `${JSON.stringify(name)}:${JSON.stringify(projected)}`;
@@ -187,7 +187,7 @@ function makePlan(project: Projection, names: readonly string[]): readonly Step[
   const steps: Step[] = [];
   names.forEach((name, at) => {
     const fate = project.fateOf(name);
-    // The stock of this moment comes in its place.
+    // Live stock replaces it.
     if (fate === 'drop' || name === 'stock') return;
     const isLive =
       name === 'rating_summary' ||
