@@ -9,7 +9,7 @@ import { createServerCart } from '@shop/cart-sync/wire';
 import type { Product } from '@shop/contract';
 import type { Fetch } from '@shop/kernel';
 
-/** The ports are the app's: IndexedDB, Web Locks and fetch in a browser, memory in a test. */
+/** The app provides the ports: IndexedDB, Web Locks and fetch in a browser, memory in a test. */
 export async function buyTwoChairs(
   fetch: Fetch,
   ports: Omit<CartSyncPorts, 'server'>,
@@ -27,7 +27,7 @@ export async function buyTwoChairs(
   );
   await cart.start();
 
-  // Shown and stored at once; it is sent automatically, now or when the network is back.
+  // Shown and stored at once. It is sent automatically, now or when the network is back.
   const added = await cart.add(chair, { qty: 1 });
   if (!added.ok) return { refused: added.error };
   const [line] = added.value;

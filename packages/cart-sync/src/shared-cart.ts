@@ -10,7 +10,7 @@ export interface SharedLine {
   readonly product_option?: ProductOption | undefined;
 }
 
-/** Reason why a link holds no cart. */
+/** Reason why a link contains no cart. */
 export interface SharedCartRefusal {
   readonly kind: 'unreadable' | 'too-long';
 }
@@ -18,16 +18,14 @@ export interface SharedCartRefusal {
 type ChosenOptions = NonNullable<ProductOption['extension_attributes']>;
 
 const maxLines = 50;
-/** Characters: of the whole text, of one field in it. */
+/** Maximum number of characters of the whole text, and of one field. */
 const maxTextLength = 8000;
 const maxFieldLength = 500;
 
 /**
- * The lines of a cart as a text that may stand in an address.
- *
+ * Returns the lines of a cart as text for a URL.
  *   text = line *( "~" line )     line = sku "*" qty *( "*" choice )
  *   choice = "v" attribute "=" value / "b" option "=" qty *( "." link ) / "o" option [ "=" value ]
- *
  * Bounds: the first 50 lines. Source: CS-68.
  */
 export function writeSharedCart(items: readonly Pick<CartItem, keyof SharedLine>[]): string {
@@ -36,9 +34,8 @@ export function writeSharedCart(items: readonly Pick<CartItem, keyof SharedLine>
 
 /**
  * Parses such a text from any source.
- *
- * Bounds: 8000 characters, 50 lines of 1 to 9999 pieces, fields of 500 characters; beyond them, and for
- * anything that is not the text above, it is refused as a whole. Source: CS-69.
+ * Bounds: 8000 characters, 50 lines of 1 to 9999 pieces, fields of 500 characters. Refuses the whole text beyond these
+ * bounds or in any other format. Source: CS-69.
  */
 export function readSharedCart(text: string): Result<readonly SharedLine[], SharedCartRefusal> {
   if (text.length > maxTextLength) return err({ kind: 'too-long' });
@@ -125,12 +122,12 @@ function unlessEmpty<T>(list: T[]): T[] | undefined {
   return list.length > 0 ? list : undefined;
 }
 
-/** A whole number of pieces in decimal notation: 9999 at most. */
+/** Reads a whole number of pieces in decimal notation: 9999 at most. */
 function readCount(text: string): number | undefined {
   return /^(0|[1-9]\d{0,3})$/.test(text) ? Number(text) : undefined;
 }
 
-/** The marks of the text itself are escaped besides what addresses escape. */
+/** Escapes the separators of the text in addition to what URLs escape. */
 const escaped = (text: string): string =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).replace(
     /[.~*]/g,

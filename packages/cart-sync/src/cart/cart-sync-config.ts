@@ -41,9 +41,9 @@ export interface CartSyncConfig {
   readonly currency?: Currency | undefined;
   /** Fields of the product that are not stored in the cart. */
   readonly omitFields: readonly string[];
-  /** Variants and options are stored in the line, so that it can be changed in the cart. */
+  /** Stores variants and options in the line, so that it can be changed in the cart. */
   readonly productsAreReconfigurable: boolean;
-  /** The shop's own methods, used offline and until the server names its own. Spec section 9. */
+  /** The shop's own methods, used offline and until the server returns its own. Spec section 9. */
   readonly shippingMethods: readonly ShippingMethod[];
   readonly paymentMethods: readonly PaymentMethod[];
 }

@@ -25,50 +25,50 @@ export interface LineRefusal {
 
 /** Options of `add`. Source: CS-39, CS-47. */
 export interface AddOptions {
-  /** Whole pieces; the product's own `qty`, else 1, when absent. */
+  /** Whole pieces. Default: the product's own `qty`, else 1. */
   readonly qty?: number | undefined;
-  /** No notices for what went well. */
+  /** Posts no notices of success. */
   readonly silent?: boolean | undefined;
 }
 
 /** Options of `sync`. Source: CS-9, CS-10. */
 export interface SyncOptions {
-  /** The whole cart here wins, lines of other devices included. */
+  /** Lines of this device win, and lines of other devices are removed. */
   readonly force?: boolean | undefined;
-  /** Compare and report; change nothing on either side. */
+  /** Compares and reports without changes on either side. */
   readonly dryRun?: boolean | undefined;
 }
 
 /**
  * The cart of one shopper. Every change is visible at once in `state`, is stored on the device before its promise
- * resolves, and reaches the server on its own, now or when the network is back.
+ * resolves, and is sent to the server automatically, now or when the network is back.
  */
 export interface CartSync {
   readonly state: Observable<CartState>;
   /** Listens to the network and to other tabs until `stop`, and loads the cart. Call in the browser only. */
   start(): Promise<void>;
   /**
-   * Reads what the device holds; resolves when that is shown. A sync follows: `settled` and `sync` wait for it.
-   * Call when a checkout opens, with `force`. CS-26.
+   * Reads the stored cart; resolves when it is shown. A sync follows: `settled` and `sync` wait for it. Call when a
+   * checkout opens, with `force`. CS-26.
    */
   load(options?: { readonly force?: boolean | undefined }): Promise<void>;
-  /** After login or a restored session: the user's cart replaces this one, the coupon is applied again. CS-65. */
+  /** Called after a login or with a restored session: the user's cart replaces this one, with its coupon. CS-65. */
   authorise(): Promise<void>;
-  /** Adds a product as configured: `sku`, `product_option`, `qty`, `errors` are read from it. CS-37. */
+  /** Adds a configured product: reads its `sku`, `product_option`, `qty` and `errors`. CS-37. */
   add(
     product: Product,
     options?: AddOptions,
   ): Promise<Result<readonly CartItem[], readonly AddRefusal[]>>;
-  /** "This line is now `qty`", a whole number from 1. */
+  /** Sets the quantity of a line: a whole number from 1. */
   changeQty(key: string, qty: number): Promise<Result<CartItem, LineRefusal>>;
-  /** Replaces a line by another variant; a line that already has it takes the quantity over. CS-43. */
+  /** Replaces a line by another variant; if a line has it already, the quantities are added. CS-43. */
   changeVariant(key: string, variant: Product): Promise<Result<CartItem, LineRefusal | AddRefusal>>;
   /** Removes a line, after a confirmation if configured. `silent`: posts no notice. CS-44. */
   remove(
     key: string,
     options?: { readonly silent?: boolean | undefined },
   ): Promise<Result<RemovedLine, LineRefusal>>;
-  /** Puts a removed line back where it stood. */
+  /** Restores a removed line at its former position. */
   restore(removed: RemovedLine): Promise<CartItem>;
   /** A refusal is returned, and posts no notice. CS-51. */
   applyCoupon(code: string): Promise<Result<Coupon, CouponRefusal>>;
@@ -80,27 +80,27 @@ export interface CartSync {
   choosePaymentMethod(code: string): Promise<void>;
   /** Syncs with the server now. Calls that wait for the same sync share it. */
   sync(options?: SyncOptions): Promise<SyncReport>;
-  /** Asks for methods and totals now: the shipping country or address has changed. */
+  /** Fetches methods and totals now. Call after a change of the shipping country or address. */
   syncTotals(): Promise<void>;
-  /** The answer to a queued stock question. */
+  /** Applies the response to a queued stock request. */
   stockChecked(answer: StockAnswer): Promise<void>;
-  /** After an order: nothing in it, and a fresh server cart. */
+  /** Called after an order: empties the cart and creates a new server cart. */
   clear(): Promise<void>;
-  /** At logout, before `clear`: forgets the server cart, keeps the lines. */
+  /** Called at logout, before `clear`: disconnects the server cart and keeps the lines. */
   disconnect(): Promise<void>;
-  /** The server cart's token, for login, orders and nothing else. */
+  /** The server cart's token. Use it for login and orders only. */
   token(): CartToken | undefined;
   /**
-   * Sends what is unsent, then gets a one-time code for the shop host. `binding`: a secret this browser keeps, without
-   * which the code is worth nothing. CS-66.
+   * Sends pending changes, then gets a one-time code for the shop host. `binding`: a secret stored in this browser; the
+   * code is not accepted without it. CS-66.
    */
   handOff(binding?: string): Promise<Result<string, ServerCartFailure>>;
-  /** On the shop host: takes the cart behind a code as this device's own. */
+  /** Called on the shop host: takes over the cart of a code as the cart of this device. */
   adopt(code: string, binding?: string): Promise<Result<AdoptedCart, ServerCartFailure>>;
-  /** The same with the server cart's token itself, as other shops pass it. CS-66. */
+  /** The same with the token of the server cart, which other shops pass. CS-66. */
   adoptToken(token: string): Promise<Result<void, ServerCartFailure>>;
   dismissNotice(id: string): void;
-  /** Resolves when nothing is in progress: no write to the store, no request, no retry that is due. */
+  /** Resolves when nothing is in progress: no write to the store, no request, no due retry. */
   settled(): Promise<void>;
   /** Stops every listener and timer. */
   stop(): void;

@@ -7,19 +7,19 @@ import { projectState } from './project-state.ts';
 import type { ServerSync } from '../sync/server-sync.ts';
 import type { TotalsView } from '../totals/totals-view.ts';
 
-/** State of the cart for screens. It follows the lines, the totals and the notices. */
+/** State of the cart for screens. Derived from the lines, the totals and the notices. */
 export interface CartView {
   readonly state: Observable<CartState>;
-  /** Recomputes the state after a change of anything else. */
+  /** Recomputes the state after any other change. */
   refresh(): void;
-  /** The lines of the device have been read. */
+  /** Marks the stored lines as read. */
   setLoaded(): void;
   /** Counts the additions in progress. */
   countAdding(change: 1 | -1): void;
   stop(): void;
 }
 
-/** `server` is read at each change: it exists only after the view. Source: CS-6, CS-7, CS-20. */
+/** `server` is read at each change, because it is created after the view. Source: CS-6, CS-7, CS-20. */
 export function createCartView(
   config: CartSyncConfig,
   sources: {

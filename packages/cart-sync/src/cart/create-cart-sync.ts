@@ -15,10 +15,9 @@ import { createStockChecks } from './stock-checks.ts';
 import type { TotalsView } from '../totals/totals-view.ts';
 
 /**
- * Creates the cart of one shopper. Nothing is read or sent before `start` or `authorise`.
- *
- * Errors: never throws for what the network, the server or the disk does. What a shopper can meet is a
- * result, a notice or a status. Source: CS-1 to CS-32, CS-36 to CS-52 and CS-54 to CS-70.
+ * Creates the cart of one shopper. Reads and sends nothing before `start` or `authorise`.
+ * Errors: never throws because of a network, server or storage fault. Failures that concern the shopper are results,
+ * notices or a status. Source: CS-1 to CS-32, CS-36 to CS-52 and CS-54 to CS-70.
  */
 export function createCartSync(config: CartSyncConfig, ports: CartSyncPorts): CartSync {
   const cartStore = createCartStore(ports);

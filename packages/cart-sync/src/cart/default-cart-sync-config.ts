@@ -1,8 +1,8 @@
 import type { CartSyncConfig } from './cart-sync-config.ts';
 
 /**
- * The values of spec section 9, and this shop's choice where the spec leaves one: a line without a local change follows
- * the server, so that a reload or a second device never changes a quantity (RL-5).
+ * The values of spec section 9, and this shop's choice where the spec allows several: a line without a local change
+ * takes the server's quantity, so that a reload or a second device never changes a quantity (RL-5).
  */
 export const defaultCartSyncConfig: CartSyncConfig = {
   synchronize: true,

@@ -33,7 +33,7 @@ it('[CS-47] a removed line forgets the notice of its former quantity', async () 
   const actions = createLineActions(defaultCartSyncConfig, ports, parts, {} as StockChecks);
   await actions.changeQty('A', 2);
   await actions.remove('A');
-  // The line is back and reaches the server, from another tab.
+  // Another tab has restored the line and sent it to the server.
   notifications.confirm(aLine(), 'added');
   expect(notifications.notices.get().map(({ kind }) => kind)).toEqual(['removed', 'added']);
 });

@@ -10,7 +10,7 @@ import { lineKey } from '../lines/line-identity.ts';
 import { aboutLine } from '../notices/notification-queue.ts';
 import type { StockChecks } from './stock-checks.ts';
 
-/** Changes of lines by the shopper: shown at once, saved, and sent to the server later. */
+/** Changes of lines by the shopper: shown at once, stored, and sent to the server later. */
 export type LineActions = Pick<CartSync, 'changeQty' | 'changeVariant' | 'remove' | 'restore'>;
 
 /** Source: CS-42 to CS-45. */

@@ -4,7 +4,7 @@ import type { ServerCalls } from '../sync/server-sync.ts';
 const refuse = async () => err({ kind: 'no-cart' } as const);
 const doNothing = async () => undefined;
 
-/** Calls of a cart without a server: each reports that, and does nothing. Source: CS-21. */
+/** Calls of a cart without a server: each reports that there is none, and does nothing. Source: CS-21. */
 export const localOnlyCalls: ServerCalls = {
   authorise: doNothing,
   sync: async () => ({

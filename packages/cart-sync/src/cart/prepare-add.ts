@@ -3,7 +3,7 @@ import { groupedLinks } from '@shop/catalog';
 import { checkPrice } from '@shop/pricing';
 import type { AddRefusal } from './cart-sync.ts';
 
-/** A product on its way into the cart. */
+/** A product that is about to be added to the cart. */
 export interface Candidate {
   readonly product: Product;
   /** Whole pieces, from 1. */
@@ -11,8 +11,8 @@ export interface Candidate {
 }
 
 /**
- * Returns the products to add: a grouped product's associated simple products, each with its own quantity, or the product
- * itself. Parts the product does not carry are looked for by `find`; what is not found is left out.
+ * Returns the products to add: a grouped product's associated simple products, each with its own quantity, or the
+ * product itself. Fetches missing parts with `find`; leaves out parts that do not exist.
  * Units: whole pieces, at least 1; the parts' quantities times `qty`. Source: CS-38, CS-39.
  */
 export async function expandProduct(

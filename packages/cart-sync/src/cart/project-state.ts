@@ -11,7 +11,7 @@ import { couponOf, localTotals, serverTotals } from '../totals/cart-totals.ts';
 import type { StoredCart } from '../storage/stored-cart.ts';
 import type { TotalsView } from '../totals/totals-view.ts';
 
-/** Everything the state of the cart is made of. */
+/** Inputs that the cart state is computed from. */
 export interface CartFacts {
   readonly cart: StoredCart;
   readonly token: CartToken | undefined;
@@ -21,14 +21,14 @@ export interface CartFacts {
   readonly notices: readonly CartNotice[];
   readonly isLoaded: boolean;
   readonly isAdding: boolean;
-  /** There is no server cart, nor will there be one. */
+  /** True if there is no server cart and none will be created. */
   readonly isLocal: boolean;
   readonly isDisabled: boolean;
   readonly phase: 'connecting' | 'syncing' | undefined;
   readonly lastSyncAt: EpochMs | undefined;
 }
 
-/** The state a screen shows, from the facts. Source: CS-6, CS-7, CS-50, CS-51, CS-52. */
+/** Computes the state for screens. Source: CS-6, CS-7, CS-50, CS-51, CS-52. */
 export function projectState(facts: CartFacts, config: CartSyncConfig): CartState {
   const { items } = facts.cart;
   const { shippingMethods, paymentMethods, shippingChoice, paymentChoice } = facts.totals;

@@ -40,7 +40,7 @@ export function createStockChecks(
     statusOf,
     validateForCart(line, product) {
       const about = aboutLine(line);
-      // Price and stock of a group are those of its parts.
+      // Price and stock of a grouped product are those of its parts.
       const isGroup = product.type_id === 'grouped';
       const refusals = isGroup
         ? errorRejectionsFor(product)

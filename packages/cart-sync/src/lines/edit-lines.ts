@@ -6,7 +6,7 @@ import { nextLine, type LineEvent } from './next-line.ts';
 import type { StoredCart } from '../storage/stored-cart.ts';
 
 /*
- * Changes by the shopper. Pure: each may be applied again to the cart as another tab left it.
+ * Changes by the shopper. Pure: each may be applied again to a cart that another tab has changed.
  * An edit without effect returns the same cart.
  */
 
@@ -14,7 +14,7 @@ export function findLine(cart: StoredCart, key: string): CartItem | undefined {
   return cart.items.find((item) => lineKey(item) === key);
 }
 
-/** Adds a product; a line of the same key takes its quantity. Source: CS-40. */
+/** Adds a product; if a line has the same key, adds to its quantity. Source: CS-40. */
 export function addLine(cart: StoredCart, item: CartItem): StoredCart {
   const key = lineKey(item);
   return findLine(cart, key) === undefined
@@ -32,7 +32,7 @@ export function removeLine(cart: StoredCart, key: string, now: EpochMs): StoredC
   return applyLineEvent(cart, key, { type: 'remove', now });
 }
 
-/** Puts a removed line back where it stood. Source: CS-45. */
+/** Restores a removed line at its former position. Source: CS-45. */
 export function restoreLine(cart: StoredCart, { item, index }: RemovedLine): StoredCart {
   return findLine(cart, lineKey(item)) === undefined
     ? insertLine(cart, item, index)
@@ -40,8 +40,8 @@ export function restoreLine(cart: StoredCart, { item, index }: RemovedLine): Sto
 }
 
 /**
- * Replaces a line by another variant, with its quantity. A line that has that variant already gives
- * its quantity and its place on the server to the new one. Source: CS-43.
+ * Replaces a line by another variant, with its quantity. If a line has that variant already, its quantity is added and
+ * its server row is taken over. Source: CS-43.
  */
 export function replaceLine(
   cart: StoredCart,
@@ -87,7 +87,7 @@ export function cleared(cart: StoredCart): StoredCart {
   return { items: [], removed: [], epoch: cart.epoch + 1, isLetGo: true };
 }
 
-/** Applies an event to one line. Returns the same cart when there is no such line, or it stays as it is. */
+/** Applies an event to one line. Returns the same cart if there is no such line, or it does not change. */
 export function applyLineEvent(cart: StoredCart, key: string, event: LineEvent): StoredCart {
   const line = findLine(cart, key);
   if (line === undefined) return cart;
@@ -114,7 +114,7 @@ export function applyToLines(
   });
 }
 
-/** Edits the fields of one line that do not concern the server. The same cart when the line stays as it is. */
+/** Edits the fields of one line that the server does not store. Returns the same cart if the line does not change. */
 export function updateLine(
   cart: StoredCart,
   key: string,
@@ -139,7 +139,7 @@ function insertLine(cart: StoredCart, item: CartItem, index: number): StoredCart
   return { ...cart, items, removed: withoutTombstones(cart, key) };
 }
 
-/** The removed line of this key, with its tombstones if there are any. */
+/** Returns the removed line of this key, with its tombstones if there are any. */
 function removedLine(cart: StoredCart, key: string): LineState {
   return { status: 'removed', tombstones: cart.removed.filter((mark) => lineKey(mark) === key) };
 }

@@ -6,9 +6,9 @@ import { isUnsent } from './line-state.ts';
 import type { SyncEvent } from './next-line.ts';
 import type { StoredCart } from '../storage/stored-cart.ts';
 
-/* Changes by a sync. Pure: each may be applied again to the cart as another tab left it. */
+/* Changes by a sync. Pure: each may be applied again to a cart that another tab has changed. */
 
-/** Applies the result of a merge step to the line it was planned for. */
+/** Applies the result of a merge step to its line. */
 export function applySyncEvent(cart: StoredCart, event: SyncEvent): StoredCart {
   return applyLineEvent(cart, lineKey(event.planned), event);
 }
@@ -27,8 +27,8 @@ export function hasPendingChanges(cart: StoredCart): boolean {
 }
 
 /**
- * Writes the totals of the server into the lines. A quantity of the server replaces the one of an unchanged line,
- * unless `isOurs`: then it is sent again. Source: CS-31, CS-50.
+ * Writes the totals of the server into the lines. The server's quantity replaces that of an unchanged line, unless
+ * `isOurs`: then the line is sent again. Source: CS-31, CS-50.
  */
 export function writeTotals(
   cart: StoredCart,
@@ -44,9 +44,9 @@ export function writeTotals(
 }
 
 /**
- * Returns true if totals contain other lines than the cart while it has no pending changes: another device has
- * added or removed something. Rows of the last pull (`knownRowIds`) that cannot be shown here do not count: another
- * sync would not show them either. Source: CS-54, CS-34.
+ * Returns true if totals contain other lines than the cart while it has no pending changes: another device has added or
+ * removed a line. Ignores rows of the last pull (`knownRowIds`) that cannot be shown here: another sync would not show
+ * them either. Source: CS-54, CS-34.
  */
 export function describesOtherLines(
   cart: StoredCart,
@@ -67,15 +67,15 @@ export function withoutServerCart(cart: StoredCart): StoredCart {
   return { ...cart, removed: [], items: applyToLines(cart.items, () => ({ type: 'detach' })) };
 }
 
-/** The released server cart is forgotten, or another one has replaced it. Source: CS-48. */
+/** Detaches the released server cart, or marks that another one has replaced it. Source: CS-48. */
 export function attachNewCart(cart: StoredCart): StoredCart {
   const { isLetGo: _isLetGo, ...attached } = cart;
   return attached;
 }
 
 /**
- * Keeps the pieces that were not in the server cart when it became an order, for a new cart. A cart that was cleared
- * meanwhile has none of its lines: it stays as it is. Source: CS-28, CS-48.
+ * Keeps the pieces that were not in the server cart when it became an order, for a new cart. Returns a cart that was
+ * cleared meanwhile unchanged: it has none of these lines. Source: CS-28, CS-48.
  */
 export function afterOrder(cart: StoredCart): StoredCart {
   if (cart.isLetGo === true) return cart;

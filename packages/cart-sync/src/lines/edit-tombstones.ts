@@ -20,7 +20,7 @@ export function pruneTombstones(
   if (cart.removed.length === 0) return cart;
   const removed = cart.removed.flatMap((mark): readonly Tombstone[] => {
     if (rows.some((row) => matchesTombstone(row, mark))) return [mark];
-    // The row is still there, but cannot be read.
+    // The row still exists, but cannot be read.
     if (unread.some(({ item_id: id }) => id !== undefined && id === mark.server_item_id)) {
       return [{ ...mark, checked: true }];
     }

@@ -4,9 +4,8 @@ import { stableHash } from './stable-hash.ts';
 
 /**
  * Fingerprint of the lines, their quantities and the server cart.
- *
- * Ids the server gave, confirmed quantities, totals, stock and the product's own data are left out: they
- * change without the cart changing. The order of lines does not count. Source: CS-4; spec section 4.
+ * Leaves out server ids, confirmed quantities, totals, stock and product data: they change without a change of the
+ * cart. The order of lines does not count. Source: CS-4; spec section 4.
  */
 export function itemHash(items: readonly CartItem[], token: CartToken | undefined): string {
   const lines = items.map(({ sku, parentSku = '', type_id, qty, checksum = '' }) =>

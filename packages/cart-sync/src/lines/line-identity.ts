@@ -3,25 +3,25 @@ import type { CartItem } from './cart-item.ts';
 import { optionChecksum } from './option-checksum.ts';
 
 /**
- * The name of a line on this device: its sku, and the fingerprint of its options when it has any.
+ * Returns the key of a line on this device: its sku, and the fingerprint of its options if it has any.
  * Stable while the line exists, so it serves as a list key and in `changeQty` and `remove`. Source: CS-1.
  */
 export function lineKey(item: Pick<CartItem, 'sku' | 'checksum'>): string {
   return item.checksum === undefined ? item.sku : `${item.sku}#${item.checksum}`;
 }
 
-/** Rows of the server, found by what can make a row "the same" as a line here. Each is given out once. */
+/** Index of the server's rows by the fields that identify a line. Each row is returned once. */
 export interface RowIndex {
-  /** The row of this line, or `undefined`. */
+  /** Returns the row of this line, or `undefined`. */
   take(item: CartItem): ServerCartRow | undefined;
-  /** Rows that belong to no line, in the server's order. */
+  /** Returns the rows without a line, in the server's order. */
   rest(): readonly ServerCartRow[];
 }
 
 /**
- * When is a row the same as a line? With bundle or custom options: the same server id, else the same
- * fingerprint. A variant: the same sku. Anything else: the same server id, else the same sku.
- * Sku compared as text. A row with options is never a line without, except by id. Source: CS-5.
+ * Creates the index. With bundle or custom options, a row matches a line by the server id, else by the fingerprint; a
+ * variant by the sku; any other line by the server id, else by the sku.
+ * Skus are compared as text. A row with options matches a line without options only by id. Source: CS-5.
  */
 export function indexRows(rows: readonly ServerCartRow[]): RowIndex {
   const takenRows = new Set<ServerCartRow>();

@@ -3,10 +3,9 @@ import { unitPriceAt } from '@shop/pricing/shop';
 import type { CartItem } from './cart-item.ts';
 
 /**
- * Returns the total of a line before coupons: the server's figure once it has one for this quantity, else pieces times the price
- * of one where so many are bought.
- *
- * Units: gross, in major units of `currency`, counted in its whole minor ones. Source: CS-55.
+ * Returns the total of a line before coupons: the server's amount once it has one for this quantity, else quantity
+ * times the unit price at this quantity.
+ * Units: gross, in major units of `currency`, computed in its whole minor units. Source: CS-55.
  */
 export function lineTotal(
   { totals, product, qty }: Pick<CartItem, 'totals' | 'product' | 'qty'>,

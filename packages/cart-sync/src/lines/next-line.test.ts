@@ -44,7 +44,7 @@ it('[CS-8] the stored form of each state is parsed as that state', () => {
   for (const [status, line] of Object.entries(states)) expect(line.status).toBe(status);
 });
 
-/** The next status by event and status. A status that is not named stays. */
+/** The next status by event and status. A status without an entry does not change. */
 const transitions: Readonly<
   Record<string, Partial<Record<LineState['status'], LineState['status']>>>
 > = {

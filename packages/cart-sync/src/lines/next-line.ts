@@ -12,22 +12,22 @@ import type { Tombstone } from './tombstone.ts';
 
 /** Change of a line by the shopper. */
 type ShopperEvent =
-  /** The quantity of `item` is added to the line. Source: CS-40. */
+  /** Adds the quantity of `item` to the line. Source: CS-40. */
   | { readonly type: 'add'; readonly item: CartItem }
-  /** `item` takes the place of the line, on the server too. Source: CS-43, CS-45. */
+  /** Replaces the line by `item`, on the server too. Source: CS-43, CS-45. */
   | { readonly type: 'replace'; readonly item: CartItem }
   | { readonly type: 'set-qty'; readonly qty: number }
   | { readonly type: 'remove'; readonly now: EpochMs };
 
 /**
- * Change of a line by a step of a merge. The shopper may change a line while the call is on the wire: `planned` is the
- * line as the step was planned for. A quantity that was changed since stays changed.
+ * Change of a line by a step of a merge. The shopper may change a line during the call: `planned` is the line when the
+ * step was planned. A quantity that was changed since stays changed.
  */
 export type SyncEvent = { readonly planned: CartItem } & (
   | { readonly type: 'send'; readonly write: PendingWrite }
-  /** The key of the write in flight is of no use any more. Source: CS-30. */
+  /** The key of the write in progress can no longer be used. Source: CS-30. */
   | { readonly type: 'cancel-write' }
-  /** The server has the line, with another quantity than the one that was sent. Source: CS-31. */
+  /** The server has the line, with a quantity other than the one sent. Source: CS-31. */
   | { readonly type: 'link'; readonly row: ServerCartRow }
   /** The server has the line with the quantity of `row`. Source: CS-13, CS-31. */
   | { readonly type: 'confirm'; readonly row: ServerCartRow }
@@ -35,7 +35,7 @@ export type SyncEvent = { readonly planned: CartItem } & (
   | { readonly type: 'take-row'; readonly row: ServerCartRow }
   /** The server no longer has the line. Source: CS-11. */
   | { readonly type: 'drop' }
-  /** The server refused the write for good; `row` is what it has. Source: CS-32. */
+  /** The server refused the write for good; `row` is the server's row. Source: CS-32. */
   | {
       readonly type: 'reject';
       readonly row: ServerCartRow | undefined;
@@ -47,14 +47,14 @@ export type SyncEvent = { readonly planned: CartItem } & (
 export type LineEvent =
   | ShopperEvent
   | SyncEvent
-  /** Totals of the server. `keepsQty`: its quantity does not replace the one here. Source: CS-31, CS-50. */
+  /** Totals of the server. `keepsQty`: the quantity of the line stays. Source: CS-31, CS-50. */
   | { readonly type: 'totals'; readonly totals: TotalsItem; readonly keepsQty: boolean }
   /** The server cart is no longer used. Source: CS-24. */
   | { readonly type: 'detach' }
   /** The server cart became an order. Source: CS-28. */
   | { readonly type: 'ordered' };
 
-/** Write of a removed line that may arrive after the line came back: no write has its key or plan. */
+/** Write of a removed line that may arrive after the line was restored: no other write has its key or plan. */
 const unknownWrite: PendingWrite = { key: '', plan: '', qty: 0 };
 
 /** Computes the state of a line after an event. Pure. A removed line ignores all events but `add` and `replace`. */
@@ -111,7 +111,7 @@ export function nextLine(line: LineState, event: LineEvent): LineState {
   }
 }
 
-/** True if a rejected write removes the line: the server has no row, or no quantity to go back to. Source: CS-32. */
+/** True if a rejected write removes the line: the server has no row, or no quantity to restore. Source: CS-32. */
 export function isRemovedByRejection(
   { server_item_id, prev_qty = 0 }: CartItem,
   row: ServerCartRow | undefined,
@@ -134,8 +134,8 @@ function rejected(
 }
 
 /**
- * A removed line that comes back takes over its row on the server. While a write or a deletion of it is in flight
- * it is sent again even with the same quantity: the late one would change it. Source: CS-45.
+ * Restores a removed line with its row on the server. During a write or a deletion it is sent again even with the same
+ * quantity: the late one would change it. Source: CS-45.
  */
 function bringBack(tombstones: readonly Tombstone[], item: CartItem): PresentLine {
   const server_item_id = tombstones.find(
@@ -150,7 +150,7 @@ function bringBack(tombstones: readonly Tombstone[], item: CartItem): PresentLin
     : idle(fields, undefined);
 }
 
-/** Tombstones for what the server may have of a line: its row, and the result of a write in flight. */
+/** Returns tombstones for what the server may have of a line: its row, and the result of a write in progress. */
 function tombstonesOf({ status, fields }: PresentLine, now: EpochMs): readonly Tombstone[] {
   const { sku, checksum, server_item_id } = fields;
   const marks: Tombstone[] = [];
@@ -159,7 +159,7 @@ function tombstonesOf({ status, fields }: PresentLine, now: EpochMs): readonly T
   return marks;
 }
 
-/** A line without a write in flight. */
+/** Returns a line without a write in progress. */
 function idle(fields: LineFields, confirmedQty: number | undefined): PresentLine {
   return parseLine({ ...fields, prev_qty: confirmedQty });
 }
@@ -168,12 +168,12 @@ function withoutWrite(line: PresentLine): PresentLine {
   return idle(line.fields, confirmedQtyOf(line));
 }
 
-/** The line with other fields. Its confirmed quantity and its write stay. */
+/** Returns the line with other fields. Keeps its confirmed quantity and its write. */
 function withFields(line: PresentLine, fields: LineFields): PresentLine {
   return line.status === 'in-flight' ? { ...line, fields } : idle(fields, confirmedQtyOf(line));
 }
 
-/** The line as the server has it, except its quantity here. */
+/** Returns the line as confirmed by the server, with the quantity `qty`. */
 function confirmed(fields: LineFields, row: ServerCartRow, qty: number): PresentLine {
   return idle(
     {
@@ -205,8 +205,8 @@ function withoutServerData(fields: LineFields): LineFields {
 }
 
 /**
- * Error and stock of a row that the server cannot sell as it is, until the server clears it. `errors.server` tells
- * such an error from one that a stock check found: that one stays.
+ * Returns error and stock of a row that the server cannot sell, until the server clears it. `errors.server` marks such
+ * an error; an error of a stock check stays.
  */
 function saleStateOf(fields: LineFields, row: ServerCartRow): Pick<LineFields, 'errors' | 'stock'> {
   const availableQty = row['available_qty'];

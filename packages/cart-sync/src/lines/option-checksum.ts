@@ -2,8 +2,8 @@ import type { ProductOption } from '@shop/contract';
 import { stableHash } from './stable-hash.ts';
 
 /**
- * The fingerprint of the chosen bundle and custom options, numbers as text and in one order; `undefined`
- * when none are chosen. Variants have none: their sku identifies them. Source: CS-2.
+ * Computes the fingerprint of the chosen bundle and custom options, with numbers as text and in a fixed order;
+ * `undefined` without options. Variants have none: their sku identifies them. Source: CS-2.
  */
 export function optionChecksum(option: ProductOption | undefined): string | undefined {
   const options = option?.extension_attributes;
@@ -19,7 +19,7 @@ export function optionChecksum(option: ProductOption | undefined): string | unde
   return parts.length === 0 ? undefined : stableHash(asText(...parts.sort()));
 }
 
-/** Joins parts into a text that is unique to them. */
+/** Joins parts into a text that no other parts give. */
 function asText(...parts: readonly unknown[]): string {
   return JSON.stringify(parts.map(String));
 }

@@ -8,8 +8,8 @@ export interface PriceChange {
 }
 
 /**
- * Returns the old and new unit price if they differ; one of unknown price, or with parts or wishes of its own
- * (`checksum`), is left out: its price is worked out, not read. Source: CS-56.
+ * Returns the old and new unit price if they differ. Returns nothing for an unknown price, and for a line with bundle
+ * or custom options (`checksum`): its price is computed, not read. Source: CS-56.
  */
 export function changedPrice(
   was: number | undefined,
@@ -21,9 +21,7 @@ export function changedPrice(
   return prices.was > 0 && prices.is > 0 && prices.was !== prices.is ? prices : undefined;
 }
 
-/**
- * Returns the price change of a line since it was added, by the server's totals. Source: CS-56.
- */
+/** Returns the price change of a line since it was added, from the server's totals. Source: CS-56. */
 export function priceChange({
   product,
   checksum,

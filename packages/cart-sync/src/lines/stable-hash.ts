@@ -1,6 +1,6 @@
 /**
- * A short fingerprint of a text: 16 hexadecimal digits, the same on every machine and in every build.
- * Tells carts and options apart; hides nothing. Source: CS-3.
+ * Returns a short fingerprint of a text: 16 hexadecimal digits, the same on every machine and in every build.
+ * Distinguishes carts and options; not for secrets. Source: CS-3.
  */
 export function stableHash(text: string): string {
   let low = 0xdeadbeef;

@@ -19,7 +19,7 @@ const lineFields: ReadonlySet<string> = new Set([
   'product_option',
 ]);
 
-/** The line a product becomes. `qty` in whole pieces, from 1. Source: CS-39. */
+/** Creates the line of a product. `qty` in whole pieces, from 1. Source: CS-39. */
 export function toCartLine(
   product: Product,
   qty: number,
@@ -38,7 +38,7 @@ export function toCartLine(
   };
 }
 
-/** The line a row of the server becomes, with the product behind it. Source: CS-14. */
+/** Creates the line of a server row, with its product. Source: CS-14. */
 export function rowToCartLine(
   row: ServerCartRow,
   product: Product,
@@ -57,7 +57,7 @@ export function rowToCartLine(
   };
 }
 
-/** The product as its variant `sku`: the variant's prices, picture and stock under the parent's name. */
+/** Returns the product as its variant `sku`: the variant's prices, picture and stock with the parent's name. */
 function asVariant(product: Product, sku: string): Product {
   const child = product.configurable_children?.find((variant) => variant.sku === sku);
   if (child === undefined || product.sku === sku) return product;
@@ -89,7 +89,7 @@ function trimProduct(
   return { ...Object.fromEntries(fields), ...essentials(product), ...tiersOf(product) };
 }
 
-/** Tiers that hold for the shopper stay: the price of the line follows them. */
+/** Keeps the tiers that apply to the shopper: the price of the line depends on them. */
 function tiersOf({ tier_prices: tiers }: Product): Pick<Product, 'tier_prices'> {
   return tiers?.some(({ value_incl_tax: gross }) => gross !== undefined) === true
     ? { tier_prices: tiers }

@@ -8,11 +8,11 @@ export interface Tombstone {
   readonly checksum?: string | undefined;
   /** Absent when the line was removed before the server sent a row of it. */
   readonly server_item_id?: number | undefined;
-  /** Time of the removal while a write was in flight: until it is over, that write may bring the line back. */
+  /** Time of the removal during a write: until the write has ended, it may bring the line back. */
   readonly unsureSince?: EpochMs | undefined;
-  /** The deletion was sent and has no response yet. */
+  /** True if the deletion was sent and has no response yet. */
   readonly isDeleting?: boolean | undefined;
-  /** A later pull did not contain the line. */
+  /** True if a later pull did not contain the line. */
   readonly checked?: boolean | undefined;
 }
 

@@ -1,8 +1,8 @@
 import type { Gross, MajorUnits } from '@shop/money';
 
-/** Line of a notice: enough to write a sentence, nothing personal. */
+/** Line of a notice: the data of its text, no personal data. */
 interface AboutLine {
-  /** The line's key, as `lineKey` gives it. */
+  /** The line's key, from `lineKey`. */
   readonly key: string;
   readonly sku: string;
   readonly name: string;
@@ -15,7 +15,7 @@ interface AboutLine {
  */
 export type CartNotice = { readonly id: string } & (
   | ({
-      /** 'Product has been added to the cart!' `confirmed`: the server has it; else it follows later. */
+      /** 'Product has been added to the cart!' `confirmed`: the server has it; otherwise it is sent later. */
       readonly kind: 'added';
       readonly confirmed: boolean;
     } & AboutLine)
@@ -27,26 +27,26 @@ export type CartNotice = { readonly id: string } & (
   | ({ readonly kind: 'out-of-stock' } & AboutLine)
   /** 'Product price is unknown, product cannot be added to the cart!' */
   | ({ readonly kind: 'price-unknown' } & AboutLine)
-  /** An entry of the product's own `errors`; `error` as it stood there, under `field`. */
+  /** An entry of the product's own `errors`: `error` is the entry of `field`. */
   | ({ readonly kind: 'product-error'; readonly field: string; readonly error: string } & AboutLine)
-  /** A grouped product without parts, or a product that is no longer there. */
+  /** A grouped product without parts, or a product that no longer exists. */
   | ({ readonly kind: 'not-available' } & AboutLine)
-  /** Later check: a line that was added unchecked is sold out. `removed`: it was removed from the cart. */
+  /** Later check: a line that was added without a check is sold out. `removed`: it was removed from the cart. */
   | ({ readonly kind: 'sold-out'; readonly removed: boolean } & AboutLine)
   /** The server refused the change: the earlier quantity is restored, or the line was removed. */
   | ({
       readonly kind: 'update-refused';
       readonly outcome: 'restored' | 'removed';
-      /** The machine's reason (`out-of-stock`, `quantity-invalid`, …); absent on older backends. */
+      /** The reason code (`out-of-stock`, `quantity-invalid`, …); absent on older backends. */
       readonly reason?: string | undefined;
       /** The server's own text, when it sent one. */
       readonly text?: string | undefined;
     } & AboutLine)
-  /** A line was taken out; `restore` brings it back while this notice is shown. */
+  /** A line was removed; `restore` brings it back while this notice is shown. */
   | ({ readonly kind: 'removed' } & AboutLine)
   | { readonly kind: 'coupon-applied'; readonly code: string }
   | { readonly kind: 'coupon-removed'; readonly code: string }
-  /** The coupon that holds could not be removed. */
+  /** The applied coupon could not be removed. */
   | {
       readonly kind: 'coupon-refused';
       readonly code: string;
@@ -59,14 +59,14 @@ export type CartNotice = { readonly id: string } & (
   | { readonly kind: 'not-saved'; readonly reason: 'quota' | 'unavailable' }
 );
 
-/** `Omit` that keeps a union a union. */
+/** `Omit` that preserves a union. */
 export type NewNotice = CartNotice extends infer N
   ? N extends CartNotice
     ? Omit<N, 'id'>
     : never
   : never;
 
-/** Reason why a coupon was refused. `unknown`: an older backend that names no reason. */
+/** Reason why a coupon was refused. `unknown`: an older backend sends no reason. */
 export interface CouponRefusal {
   readonly kind:
     | 'missing'
@@ -79,6 +79,6 @@ export interface CouponRefusal {
     | 'unreachable'
     | 'no-cart';
   readonly text?: string | undefined;
-  /** With `minimum`: value of goods from which the coupon holds, if the server sends it. Gross, major units. */
+  /** With `minimum`: the minimum price of the articles, if the server sends it. Gross, major units. */
   readonly minimum?: Gross<MajorUnits> | undefined;
 }

@@ -15,17 +15,17 @@ export interface NotificationQueue {
   readonly notices: Observable<readonly CartNotice[]>;
   post(notice: NewNotice): void;
   dismiss(isOver: (notice: CartNotice) => boolean): void;
-  /** Expects a notice of a line: it is posted once the server has the change, or once it is clear that it follows later. */
+  /** Expects a notice of a line. It is posted when the server has the change, or when the change must wait. */
   expect(key: string, kind: 'added' | 'quantity-updated' | 'nothing'): void;
   /** Posts the expected notice of a line that the server has, or `kind` if none was expected. */
   confirm(item: CartItem, kind: 'added' | 'quantity-updated'): void;
-  /** Posts the expected notices of these lines as unconfirmed: the server follows later. */
+  /** Posts the expected notices of these lines as unconfirmed: they are sent to the server later. */
   flush(items: readonly CartItem[]): void;
   /** Cancels the expected notice of a line. */
   cancelExpected(key: string): void;
 }
 
-/** At most 20 notices, no two alike in a row; the oldest make way. Source: CS-47, KE-16. */
+/** Holds at most 20 notices, no two equal in a row; removes the oldest first. Source: CS-47, KE-16. */
 export function createNotificationQueue(ids: IdGenerator): NotificationQueue {
   const notices = createObservable<readonly CartNotice[]>([]);
   const expected = new Map<string, 'added' | 'quantity-updated' | 'nothing'>();

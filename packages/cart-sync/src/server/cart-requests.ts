@@ -33,7 +33,7 @@ interface CallParts {
   readonly asGuest?: boolean | undefined;
 }
 
-/** A parsed response, with its metadata and as it came. */
+/** A parsed response, with its metadata and the raw response. */
 export interface CartResponse<T> extends Versioned<T> {
   readonly meta: Readonly<Record<string, unknown>>;
   readonly skipped: readonly SkippedElement[] | undefined;

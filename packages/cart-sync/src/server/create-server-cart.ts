@@ -6,8 +6,8 @@ import { readFailure, withoutGaps } from './read-failure.ts';
 import type { ServerCart, ServerCartFailure, ServerCartOptions, Versioned } from './server-cart.ts';
 
 /**
- * The cart calls of contract section 3 over HTTP: schemas, JSON only, the cart's version read and sent.
- * Errors: never throws for what the network or the server does. Source: CS-59 to CS-62 and CS-64.
+ * The cart calls of contract section 3 over HTTP: schemas, JSON only, reads and sends the cart's version.
+ * Errors: never throws because of a network or server fault. Source: CS-59 to CS-62 and CS-64.
  */
 export function createServerCart(options: ServerCartOptions): ServerCart {
   const { send, sendForCart } = createCartRequests(options, (path, skipped) =>

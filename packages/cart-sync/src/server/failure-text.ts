@@ -1,7 +1,7 @@
 import type { ServerCartFailure } from './server-cart.ts';
 
 /**
- * The English source text of a failed cart call, for logs and for shops without words of their own.
+ * The English source text of a failed cart call, for logs and for shops without their own texts.
  * Source: spec sections 5 and 8.
  */
 export function failureText(failure: ServerCartFailure): string {

@@ -29,13 +29,13 @@ export function readFailure(failure: ResponseFailure, answer: HttpResponse): Ser
   }
 }
 
-/** The version that stands beside an answer, as text; `undefined` on backends without versions. */
+/** Reads the cart version in a response's metadata, as text; `undefined` on backends without versions. */
 export function cartVersion(meta: Readonly<Record<string, unknown>>): string | undefined {
   const version = meta['cartVersion'];
   return typeof version === 'string' || typeof version === 'number' ? String(version) : undefined;
 }
 
-/** Rows without the gaps a backend may leave. */
+/** Removes the empty rows that a backend may send. */
 export function withoutGaps(rows: readonly (ServerCartRow | null)[]): readonly ServerCartRow[] {
   return rows.filter((row) => row !== null);
 }

@@ -16,10 +16,9 @@ import type { IdleCoupon } from '../totals/idle-coupon.ts';
 
 /**
  * Failure of a cart call. Decided by codes, never by text; `text` is for people.
- *
- * `network`, `bad-content-type` and `wrong-format` leave open whether the server acted.
- * `version`: the cart changed meanwhile and `rows` is how it stands (409). `ordered`: it became an
- * order (410). `no-cart`: nothing was sent, because the call needs a cart token.
+ * `network`, `bad-content-type` and `wrong-format`: it is unknown whether the server acted.
+ * `version`: the cart changed meanwhile and `rows` is its current content (409). `ordered`: it became an order (410).
+ * `no-cart`: nothing was sent, because the call needs a cart token.
  */
 export type ServerCartFailure =
   | { readonly kind: 'network'; readonly failure: NetworkFailure }
@@ -36,15 +35,15 @@ export type ServerCartFailure =
   | {
       readonly kind: 'refused';
       readonly code: number;
-      /** The machine's name for the reason (`meta.error`), absent on older backends. */
+      /** The reason code (`meta.error`), absent on older backends. */
       readonly error?: string | undefined;
       readonly text?: string | undefined;
       readonly retryAfterMs?: number | undefined;
-      /** From which value of goods a coupon holds that the cart is too small for. Gross, major units. */
+      /** Minimum price of the articles for a coupon that the cart does not reach. Gross, major units. */
       readonly minimum?: Gross<MajorUnits> | undefined;
     };
 
-/** An answer of a versioned cart. `version` is absent on backends without versions. */
+/** A response of a versioned cart. `version` is absent on backends without versions. */
 export interface Versioned<T> {
   readonly value: T;
   readonly version?: string | undefined;
@@ -54,11 +53,11 @@ export interface Versioned<T> {
 export interface WriteGuard {
   /** Sent as `Idempotency-Key`. */
   readonly key: string;
-  /** Sent as `X-Cart-Version`; left out when the backend has none. */
+  /** Sent as `X-Cart-Version`; absent if the backend has none. */
   readonly version?: string | undefined;
 }
 
-/** Server totals, and the coupon in the cart that has no effect now. */
+/** Server totals, and a coupon in the cart without effect. */
 interface ServerTotals {
   readonly totals: Totals;
   readonly idleCoupon?: IdleCoupon | undefined;
@@ -67,19 +66,19 @@ interface ServerTotals {
 type Response<T> = Promise<Result<T, ServerCartFailure>>;
 
 /**
- * The server's side of the cart, one method per call of contract section 3. Quantities are absolute.
- * `createServerCart` speaks the wire; a test passes a fake.
+ * Client of the server cart, one method per call of contract section 3. Quantities are absolute.
+ * `createServerCart` implements it over HTTP; a test passes a fake.
  */
 export interface ServerCart {
   /** `guest`: no user token is sent, even if a user is signed in. */
   create(guest: boolean): Response<CartToken>;
-  /** The lines as they stand, without empty rows and those in `unread`. */
+  /** Fetches the lines, without empty rows and those in `unread`. */
   pull(cart: CartToken): Response<
     Versioned<readonly ServerCartRow[]> & {
       readonly unread?: readonly SkippedElement[] | undefined;
     }
   >;
-  /** "This line is now `qty`." Without `item_id` it is found by sku and options, or made. */
+  /** Sets the quantity of a line. Without `item_id` the line is found by sku and options, or created. */
   update(
     cart: CartToken,
     item: CartItemUpdate,
@@ -99,15 +98,15 @@ export interface ServerCart {
   applyCoupon(cart: CartToken, code: string, guard: WriteGuard): Response<Versioned<void>>;
   deleteCoupon(cart: CartToken, guard: WriteGuard): Response<Versioned<void>>;
   /**
-   * A one-time code, good for 60 s, with which the shop host adopts this cart. With a binding it does so only for who
-   * names that too.
+   * Requests a one-time code, valid for 60 s, with which the shop host adopts this cart. With a binding, the code is
+   * valid only together with it.
    */
   handOff(cart: CartToken, binding?: string): Response<string>;
-  /** Redeems such a code. */
+  /** Adopts the cart of such a code. */
   adopt(code: string, binding?: string): Response<AdoptedCart>;
   /**
-   * Hears what was left out of the answers because it could not be read, by the path of the call. Set by who syncs with
-   * it.
+   * Receives the unreadable elements that were left out of a response, by the path of the call. Set by the code that
+   * syncs.
    */
   onSkip?: ((path: string, skipped: readonly SkippedElement[] | undefined) => void) | undefined;
 }
@@ -119,11 +118,11 @@ export interface ServerCartOptions {
   readonly baseUrl: string;
   /** Transport of the user token. */
   readonly tokenTransport: 'query' | 'header';
-  /** Transport of the cart token: `header` is `X-Cart-Token`, which no server's log has. Default `query`. */
+  /** Transport of the cart token: `header` is `X-Cart-Token`, which servers do not log. Default `query`. */
   readonly cartTokenTransport?: 'query' | 'header' | undefined;
   /** Read at each call; `undefined` for guests. */
   readonly userToken: () => UserToken | undefined;
-  /** Off for a backend that refuses unknown headers: no `Idempotency-Key`, no `X-Cart-Version`. */
+  /** False for a backend that refuses unknown headers: no `Idempotency-Key`, no `X-Cart-Version`. */
   readonly idempotencyHeader?: boolean | undefined;
   /** Per attempt. Default 8,000 ms (RL-12). */
   readonly timeoutMs?: number | undefined;

@@ -8,7 +8,7 @@ import { turns } from '../test/cart-world.ts';
 
 const token = unsafeBrand<CartToken>('cart-1');
 
-/** Two tabs of one device, and what each is told. */
+/** Two tabs of one device, and the messages each receives. */
 function tabs(over: Partial<KeyValueStore> = {}) {
   const store = createMemoryStore();
   const lock = createMemoryLock();

@@ -12,13 +12,13 @@ import { readStoredCart, type StoredCart } from './stored-cart.ts';
 /** Message to the other tabs: the stored cart, its token or its hash has changed. */
 const message = 'cart';
 
-/** A change of the cart. Pure: it may be applied more than once, to the cart as it is by then. */
+/** A change of the cart. Pure: it may be applied again, to the current cart. */
 export type CartEdit = (cart: StoredCart) => StoredCart;
 
-/** The cart on this device, as this tab shows it, and the only way to change it. */
+/** The stored cart of this device as this tab shows it. All changes go through it. */
 export interface CartStore {
   readonly cart: Observable<StoredCart>;
-  /** Shows the change at once and stores it: under a lock, on the cart as other tabs left it. */
+  /** Shows the change at once and stores it: under a lock, applied to the latest stored cart. */
   change(edit: CartEdit): Promise<Result<StoredCart, StorageFailure>>;
   /** Reads cart, token and hash again. */
   refresh(): Promise<void>;
@@ -52,7 +52,7 @@ export function createCartStore(ports: Pick<CartPorts, 'store' | 'lock' | 'broad
     setToken: async (next) => void (await token.update(() => next)),
     hash: hash.value.get,
     setHash: async (next) => void (await hash.update(() => next)),
-    // All three have one message.
+    // All three share one message.
     follow: (onRefresh) => cart.follow((refreshed) => onRefresh(refreshed.then(refreshServerCart))),
   };
 }

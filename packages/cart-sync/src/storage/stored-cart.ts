@@ -6,9 +6,9 @@ export interface StoredCart {
   readonly items: readonly CartItem[];
   /** Removed lines that the server may still have. */
   readonly removed: readonly Tombstone[];
-  /** Counts how often the cart was cleared: a plan of an earlier epoch has no effect. */
+  /** Number of times the cart was cleared: a plan of an earlier epoch has no effect. */
   readonly epoch: number;
-  /** The cart was cleared: its server cart is not used any more. */
+  /** True if the cart was cleared: its server cart is no longer used. */
   readonly isLetGo?: boolean | undefined;
 }
 

@@ -4,7 +4,7 @@ import { defaultCartSyncConfig } from '../cart/default-cart-sync-config.ts';
 import type { ServerCartFailure } from '../server/server-cart.ts';
 import { createAuthorisation } from './authorisation.ts';
 
-/** Connects the cart of a signed-in user, and returns what the schedule heard of it. */
+/** Connects the cart of a signed-in user, and returns the calls of the schedule. */
 async function connectWith(failure: ServerCartFailure) {
   const outcomes: unknown[] = [];
   const ports = {

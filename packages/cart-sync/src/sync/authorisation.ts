@@ -12,7 +12,7 @@ import type { TotalsSync } from '../totals/totals-sync.ts';
 export interface Authorisation {
   /** Connects and syncs the user's cart, and applies the coupon again. Call inside the serial queue. */
   run(): Promise<void>;
-  /** True if the cart of the user could not be connected yet: the next time online tries again. */
+  /** True if the user's cart could not be connected yet. Retried when the network is back. */
   isPending(): boolean;
 }
 

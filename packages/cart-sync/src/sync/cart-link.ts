@@ -7,7 +7,7 @@ import type { TotalsSync } from '../totals/totals-sync.ts';
 export interface CartLink {
   /** Attaches a server cart. Its lines are unknown until the next sync. */
   attach(token: CartToken): Promise<void>;
-  /** Forgets the server cart and keeps the lines. */
+  /** Detaches the server cart and keeps the lines. */
   detach(): Promise<void>;
   /** Detaches a released server cart. Returns true if there is no server cart afterwards. */
   detachReleased(): Promise<boolean>;
@@ -25,7 +25,7 @@ export function createCartLink(
 
   async function attach(token: CartToken): Promise<void> {
     if (token === cartStore.token()) return;
-    // In this order: if the page closes in between, no line is taken for one of the new cart.
+    // In this order: if the page closes in between, no line counts as one of the new cart.
     await cartStore.change(withoutServerCart);
     await cartStore.setHash(undefined);
     await cartStore.setToken(token);

@@ -7,14 +7,14 @@ import type { Reconciler } from './reconciler.ts';
 import type { ServerCart, ServerCartFailure } from '../server/server-cart.ts';
 import type { SyncSchedule } from './sync-schedule.ts';
 
-/** Passes the server cart to another host, or takes one from there. */
+/** Transfers the server cart to another host, or from there. */
 export interface CartTransfer {
   handOff(binding?: string): Promise<Result<string, ServerCartFailure>>;
   adopt(code: string, binding?: string): Promise<Result<AdoptedCart, ServerCartFailure>>;
   adoptToken(token: string): Promise<Result<void, ServerCartFailure>>;
 }
 
-/** A change has not reached the server, so its cart is not the one on the screen. */
+/** A change has not reached the server, so the server cart differs from the shown one. */
 const pendingChangesFailure: ServerCartFailure = {
   kind: 'network',
   failure: { kind: 'unreachable' },
@@ -48,7 +48,7 @@ export function createCartTransfer(
       const response = await server.adopt(code, binding);
       if (!response.ok) return response;
       await takeOver(response.value.cartToken);
-      // With a session beside it, `authorise` syncs the cart once that session is on.
+      // If a session came with it, `authorise` syncs the cart once that session has begun.
       if (response.value.token === undefined) await schedule.sync();
       return response;
     },

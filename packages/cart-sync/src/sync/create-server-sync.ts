@@ -14,8 +14,8 @@ import { listenToServerEvents } from './server-events.ts';
 
 /**
  * Keeps a cart in sync with a server cart: connects, merges, fetches totals and applies coupons.
- *
- * Errors: never throws for what the network or the server does. Source: CS-22 to CS-26, CS-28 to CS-32 and CS-36, CS-48 to CS-51, CS-59 to CS-62 and CS-64 to CS-67.
+ * Errors: never throws because of a network or server fault. Source: CS-22 to CS-26, CS-28 to CS-32 and CS-36, CS-48 to
+ * CS-51, CS-59 to CS-62 and CS-64 to CS-67.
  */
 export function createServerSync(
   config: CartSyncConfig,
@@ -66,7 +66,7 @@ export function createServerSync(
         await queue.run(reconciler.detach);
         refreshState();
       },
-      // A released cart may be an order already: what uses its token would act on that.
+      // A released cart may already be an order: a call with its token would change that order.
       token: () => (cartStore.cart.get().isLetGo === true ? undefined : cartStore.token()),
       handOff: transfer.handOff,
       adopt: transfer.adopt,

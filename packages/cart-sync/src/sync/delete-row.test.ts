@@ -16,7 +16,7 @@ import { deleteRow } from './delete-row.ts';
 const token = unsafeBrand<CartToken>('token');
 const removed = [{ sku: 'A', server_item_id: 1 }];
 
-/** Deletes the row of A while the cart is `cart`. */
+/** Deletes the row of A while the local cart is `cart`. */
 async function deleteFrom(
   cart: StoredCart,
   { row = aRow(), isRefused = false }: { row?: ReturnType<typeof aRow>; isRefused?: boolean } = {},

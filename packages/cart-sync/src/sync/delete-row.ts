@@ -14,7 +14,7 @@ export async function deleteRow(
 ): Promise<StepResult> {
   const body = { sku: row.sku, item_id: row.item_id, quoteId: row.quote_id ?? token };
   await change((current) => markDeleting(current, row));
-  // The shopper put the line back since: the next sync plans for it.
+  // The shopper has restored the line meanwhile: the next sync plans for it.
   if (cart.get().items.some((item) => matchesTombstone(row, item)))
     return { kind: 'next', version };
   const response = await server.delete(token, body, { key: ids.uuid(), version });

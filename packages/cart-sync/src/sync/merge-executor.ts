@@ -39,7 +39,7 @@ export type ApplyMerge = (
   context: MergeContext,
 ) => Promise<MergeResult>;
 
-/** The executor decides nothing about quantities. Source: CS-30 to CS-32 and CS-36. */
+/** Executes the steps; never decides about quantities. Source: CS-30 to CS-32 and CS-36. */
 export function createMergeExecutor(
   config: CartSyncConfig,
   ports: ServerPorts,

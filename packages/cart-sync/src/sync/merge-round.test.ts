@@ -15,7 +15,7 @@ import { aRow } from '../test/a-line.ts';
 import type { ApplyMerge } from './merge-executor.ts';
 import { createMergeRound } from './merge-round.ts';
 
-/** A round of an empty cart whose merge has the result `merge`. */
+/** A round of an empty cart whose merge returns `merge`. */
 async function openRound(
   merge: Awaited<ReturnType<ApplyMerge>>,
   pull: ServerCart['pull'] = async () => ok({ value: [], version: '1' }),

@@ -28,7 +28,7 @@ export type RoundResult =
       readonly rowIds: readonly number[];
     }
   | { readonly kind: 'compared'; readonly lines: readonly LineReport[] }
-  /** The server cart has changed: `pulled` is what the server sent of it, if anything. */
+  /** The server cart has changed: `pulled` is the new content, if the server sent it. */
   | {
       readonly kind: 'replan';
       readonly lines: readonly LineReport[];
@@ -36,7 +36,7 @@ export type RoundResult =
     }
   | { readonly kind: 'failed'; readonly failure: ServerCartFailure }
   | { readonly kind: 'no-cart' }
-  /** The cart was cleared while the server was asked. */
+  /** The cart was cleared during the call. */
   | { readonly kind: 'cleared' };
 
 /** Runs one round: pulls the server cart unless `pulled` is given, plans a merge and applies it. */
@@ -78,7 +78,7 @@ export function createMergeRound(
     if (isLetGo === true) return { kind: 'cleared' };
     const isDryRun = options.dryRun === true;
     const plan = planMerge(items, rows, removed, {
-      // The lines were never agreed with this server cart: the first sync with it forces nothing.
+      // The lines were never synced with this server cart: the first sync forces nothing.
       force:
         cartStore.hash() !== undefined &&
         (options.force === true || config.forceClientState || isQuiet),

@@ -7,7 +7,7 @@ import { planMerge, type MergeFlags, type MergeStep } from './plan-merge.ts';
 import { emptyCart, type StoredCart } from '../storage/stored-cart.ts';
 import { aLine, aRow } from '../test/a-line.ts';
 
-/** Quantities by article: what a person would write on paper. */
+/** Expected quantities by article. */
 type Paper = Readonly<Record<string, number>>;
 interface Both {
   readonly here: Paper;
@@ -16,7 +16,7 @@ interface Both {
 
 const skus = ['A', 'B', 'C'] as const;
 
-/** The merge of spec section 4, written down without a thought for how it is done. */
+/** The merge of spec section 4 as a naive model. */
 function naiveTwin({ here, there }: Both, flags: MergeFlags): Both {
   const result: Record<string, number> = {};
   for (const sku of skus) {
@@ -35,7 +35,7 @@ function naiveTwin({ here, there }: Both, flags: MergeFlags): Both {
   return { here: result, there: result };
 }
 
-/** A cart and a server that carry a plan out to the letter. */
+/** A cart and a server that execute a plan exactly. */
 class World {
   cart: StoredCart;
   rows: readonly ServerCartRow[];

@@ -8,47 +8,43 @@ import type { LineReport } from './sync-report.ts';
 
 /** Flags of a merge. Spec section 4, Merge. */
 export interface MergeFlags {
-  /** Every line here wins, and rows unknown here go. */
+  /** Every line here wins, and rows without a line here are deleted. */
   readonly force: boolean;
-  /** Report only: no steps. */
+  /** Reports only: the plan has no steps. */
   readonly dryRun: boolean;
   readonly serverSyncCanRemoveLocalItems: boolean;
   readonly serverSyncCanModifyLocalItems: boolean;
 }
 
-/** One thing to do, for one line. Steps never depend on each other and are carried out in order. */
+/** One action for one line. Steps do not depend on each other and are executed in order. */
 export type MergeStep =
-  /** Tell the server this line's quantity; `row` is what it has now, if anything. */
+  /** Sends this line's quantity to the server; `row` is the server's current row, if any. */
   | {
       readonly do: 'update-server';
       readonly item: CartItem;
       readonly row?: ServerCartRow | undefined;
     }
-  /** The server dropped it: drop it here. */
+  /** Removes a line here that the server has removed. */
   | { readonly do: 'remove-local'; readonly item: CartItem }
-  /** The server's quantity and ids go into the line. */
+  /** Writes the server's quantity and ids into the line. */
   | { readonly do: 'take-row'; readonly item: CartItem; readonly row: ServerCartRow }
-  /** Both agree: ids, options and type are noted, the quantity counts as confirmed. */
+  /** Both agree: stores ids, options and type, and marks the quantity as confirmed. */
   | { readonly do: 'confirm'; readonly item: CartItem; readonly row: ServerCartRow }
   | { readonly do: 'delete-on-server'; readonly row: ServerCartRow }
   | { readonly do: 'add-local'; readonly row: ServerCartRow };
 
-/**
- * Merge plan: `steps` in order, and the difference of each line. Source: CS-8 to
- * CS-15.
- */
+/** Merge plan: `steps` in order, and the difference of each line. Source: CS-8 to CS-15. */
 export interface MergePlan {
   readonly steps: readonly MergeStep[];
   readonly report: readonly LineReport[];
 }
 
 /**
- * Computes the merge of two carts as a list of steps. Pure. Lines here first, in their
- * order, then rows without a line here.
- *
+ * Computes the merge of two carts as a list of steps. Pure. Lines here first, in their order, then rows without a line
+ * here.
  * Units: whole pieces; no quantity in the plan is a sum of two others.
- * Bounds: planning again after the steps were carried out gives only `confirm`. A thousand lines take under
- * 2 ms. Source: CS-8 to CS-15.
+ * Bounds: a second plan after the steps contains only `confirm`. A thousand lines take under 2 ms. Source: CS-8 to
+ * CS-15.
  */
 export function planMerge(
   items: readonly CartItem[],
@@ -100,7 +96,7 @@ function compareQty(item: CartItem, row: ServerCartRow | undefined): LineReport 
   return { status: 'wrong-qty', sku: item.sku, clientQty: item.qty, serverQty: row.qty };
 }
 
-/** A second row of an article whose line here has its row already: an artefact, never a line of its own. */
+/** Returns true for a second row of an article whose line already has a row: an error of the server, not a line. */
 function isDuplicateRow(row: ServerCartRow, skusInCart: ReadonlySet<string>): boolean {
   return skusInCart.has(row.sku) && optionChecksum(row.product_option) === undefined;
 }

@@ -48,7 +48,7 @@ export function createPushLine(
     }
     const { value: serverRow, version: newVersion = version } = response.value;
     if (row === undefined && serverRow.qty !== item.qty) {
-      // The backend added the quantity instead of setting it. The line has an id now, and is set by it.
+      // The backend added the quantity instead of setting it. The line now has an id, and the id sets it.
       await change((cart) => applySyncEvent(cart, { type: 'link', planned: item, row: serverRow }));
       return pushLine(
         { do: 'update-server', item: { ...item, sending: undefined }, row: serverRow },
@@ -103,7 +103,7 @@ function updateBody(
   token: CartToken,
 ): CartItemUpdate {
   const { sku, parentSku = '', type_id, qty, product_option } = item;
-  // The part of a set has a parent too, and none of the options that tell it apart there.
+  // A part of a set has a parent too, but none of the options that identify a variant.
   const isVariant = parentSku !== '' && type_id === 'configurable';
   return {
     sku: isVariant && config.setConfigurableProductOptions ? parentSku : sku,
@@ -114,7 +114,7 @@ function updateBody(
   };
 }
 
-/** Returns the write in flight if it is for the same change of the same cart, or a new one. Source: CS-30. */
+/** Returns the write in progress if it is for the same change of the same cart, else a new one. Source: CS-30. */
 function pendingWrite(
   item: CartItem,
   body: CartItemUpdate,

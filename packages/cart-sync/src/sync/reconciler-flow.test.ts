@@ -4,7 +4,7 @@ import type { CartSync } from '../cart/cart-sync.ts';
 import { createCartWorld, kindsOf, paperOf, turns } from '../test/cart-world.ts';
 import { olderBackend } from '../test/fake-shop.ts';
 
-/** Every status a cart goes through, each once in a row. */
+/** Collects every status of a cart, without repetitions in a row. */
 function statusesOf(cart: CartSync): readonly string[] {
   const statuses: string[] = [cart.state.get().status];
   cart.state.subscribe(() => {

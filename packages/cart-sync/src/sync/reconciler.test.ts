@@ -314,7 +314,7 @@ describe('meeting', () => {
       await world.pass(10);
       most = Math.max(most, world.shop.underWay());
     }
-    // The two method calls of one meeting go side by side; nothing else does.
+    // Only the two method calls of a sync run in parallel.
     expect(most).toBe(2);
     expect(world.shop.paper()).toEqual({ P0: 1, P1: 1 });
   });
@@ -443,7 +443,7 @@ describe('carrying out', () => {
     });
     await cart.add(world.product('A'), { qty: 9 });
     await world.pass();
-    // The first answer gave the id, by which it was asked again.
+    // The first response gave the id, which the second request used.
     expect(rowRequests).toEqual([
       [9, undefined],
       [9, 1],
@@ -605,7 +605,7 @@ describe('carrying out', () => {
   });
 });
 
-/** A server that has four of everything, whatever is asked for. */
+/** A server that sets every quantity to `qty`, whatever is requested. */
 function serverThatGives(qty: number): { readonly server: ServerCart } {
   const row = aRow({ qty });
   const nothing = async () => err({ kind: 'refused', code: 404 } as const);

@@ -22,7 +22,7 @@ export interface Reconciler {
   sync(options: SyncOptions): Promise<SyncOutcome>;
   /** Attaches this server cart and enables sync. */
   adopt(token: string): Promise<void>;
-  /** Forgets the server cart and keeps the lines. */
+  /** Detaches the server cart and keeps the lines. */
   detach(): Promise<void>;
   /** Detaches a released server cart and, while online, creates another one. Source: CS-48. */
   replaceReleased(): Promise<void>;

@@ -2,11 +2,11 @@ import type { Lock } from '@shop/kernel';
 
 const syncLock = 'cart-sync';
 
-/** Runs tasks that use the server cart one at a time: by a queue in this tab, by a lock among tabs. */
+/** Runs tasks that use the server cart one at a time: with a queue in this tab, and a lock among tabs. */
 export interface SerialQueue {
-  /** Waits for its turn. */
+  /** Runs the task when all earlier ones have ended. */
   run<T>(task: () => Promise<T>): Promise<T>;
-  /** Keeps track of a task in the background. Passes its failure to `onFailure`. */
+  /** Tracks a background task. Passes its failure to `onFailure`. */
   track(task: Promise<unknown>): void;
   /** Resolves when no task is in progress. */
   settled(): Promise<void>;

@@ -60,13 +60,13 @@ export function createServerConnection(
         return false;
       }
       bypasses++;
-      // A missing cart is replaced for the same person; after a 401 only a guest cart is possible.
+      // Replaces a missing cart for the same user; after a 401 only a guest cart is possible.
       const asGuest = failure.kind === 'unauthorized' || !session.isSignedIn();
       return (await connect(asGuest)) === undefined;
     },
     async adopt(token) {
       isDisabled = false;
-      // It may be the released cart itself: nothing is known of that one either.
+      // It may be the released cart itself, which is unknown to the server as well.
       await cartLink.detachReleased();
       await cartLink.attach(unsafeBrand<CartToken>(token));
     },

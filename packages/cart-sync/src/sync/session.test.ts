@@ -190,7 +190,7 @@ it('[CS-65] without a cart of the user no coupon is applied', async () => {
   await cart.applyCoupon('NYAR10');
   world.session.user = 'U';
   world.shop.faults.push({ on: 'pull', fault: { code: 410, error: 'cart-ordered' } });
-  // The second request for a cart is refused.
+  // The second request for a new cart is refused.
   world.shop.faults.push({ on: 'create', fault: 'duplicated' });
   world.shop.faults.push({ on: 'create', fault: { code: 403 } });
   const before = world.shop.calls().length;

@@ -13,7 +13,7 @@ export interface SyncOutcome {
   readonly transientFailure?: ServerCartFailure | undefined;
 }
 
-/** Compares this cart with what was last agreed with the server. */
+/** Compares this cart with the last state agreed with the server. */
 export interface SyncCheck {
   /** True if there are changes that the server has not confirmed. */
   isPending(): boolean;

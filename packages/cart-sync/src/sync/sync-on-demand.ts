@@ -5,9 +5,9 @@ import type { Reconciler } from './reconciler.ts';
 import type { SyncSchedule } from './sync-schedule.ts';
 import type { TotalsSync } from '../totals/totals-sync.ts';
 
-/** Syncs that a call of the shopper needs. Call every method inside the serial queue. */
+/** Syncs that a call of the shopper requires. Call every method inside the serial queue. */
 export interface SyncOnDemand {
-  /** Sends what is unsent. */
+  /** Sends pending changes. */
   sync(): Promise<void>;
   /** Syncs if the totals contain other lines than the cart. Source: CS-54. */
   syncIfTotalsDiffer(): Promise<void>;

@@ -1,6 +1,6 @@
 /** Difference found in one line. Spec section 4, sync result statuses. */
 export type LineReport =
-  /** One side lacks the line. `missingOn` says which. */
+  /** The line exists on one side only. `missingOn`: the other side. */
   | { readonly status: 'no-item'; readonly sku: string; readonly missingOn: 'client' | 'server' }
   | {
       readonly status: 'wrong-qty';
@@ -12,7 +12,7 @@ export type LineReport =
 /**
  * Report of a sync.
  * `done` false: it was not needed, not possible or failed; see `reason`.
- * `client`, `server`: whether that side still differs from what was last agreed. Source: CS-27.
+ * `client`, `server`: true if that side still differs from the last agreed state. Source: CS-27.
  */
 export interface SyncReport {
   readonly done: boolean;

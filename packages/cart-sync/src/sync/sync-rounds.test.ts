@@ -9,7 +9,7 @@ import type { ServerConnection } from './server-connection.ts';
 import { createSyncCheck } from './sync-check.ts';
 import { createSyncRounds, type SyncParts } from './sync-rounds.ts';
 
-/** Runs a sync whose rounds have these results, the last one again and again. */
+/** Runs a sync whose rounds have these results; the last one repeats. */
 async function runRounds(
   results: readonly RoundResult[],
   connection: Pick<ServerConnection, 'connect' | 'replace'>,

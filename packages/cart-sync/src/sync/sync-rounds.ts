@@ -14,7 +14,7 @@ import type { TotalsSync } from '../totals/totals-sync.ts';
 
 const maxRounds = 4;
 
-/** Failure of a sync that leaves something open: the cart changed again and again, or a row got no usable response. */
+/** Failure of a sync with open changes: the cart changed repeatedly, or a row got no usable response. */
 const conflict: ServerCartFailure = { kind: 'version' };
 
 /** Runs the rounds of a sync until both carts agree or no further round helps. */
@@ -44,7 +44,7 @@ export function createSyncRounds(
   const { outcomeOf } = check;
   let hasUnresolvedRows = false;
 
-  /** Fetches totals and stores what both sides have agreed. */
+  /** Fetches totals and stores the state that both sides have agreed on. */
   async function finish(merged: Extract<RoundResult, { kind: 'merged' }>): Promise<SyncOutcome> {
     ({ hasUnresolvedRows } = merged);
     totalsSync.setServerRowIds(merged.rowIds);
@@ -54,15 +54,15 @@ export function createSyncRounds(
       const failure = await totalsSync.sync(token, merged.pushedKeys);
       if (failure !== undefined && failureAction(failure) === 'retry') transientFailure = failure;
     }
-    // A change that was made or left open in the meantime is not confirmed: the next sync sends it.
+    // A change made or left open meanwhile is not confirmed: the next sync sends it.
     if (check.isPending() || hasUnresolvedRows) transientFailure ??= conflict;
     else await cartStore.setHash(itemHash(cartStore.cart.get().items, token));
     return outcomeOf(undefined, transientFailure, merged.lines);
   }
 
   /**
-   * Keeps the pieces that were added after the cart became an order, in a new server cart. A cart that was cleared is
-   * replaced when it was cleared, and its shopper knows of the order. Source: CS-28.
+   * Keeps the pieces added after the cart became an order, in a new server cart. A cleared cart was replaced when it
+   * was cleared, and its shopper knows of the order. Source: CS-28.
    */
   async function replaceConverted(): Promise<boolean> {
     await cartStore.change(afterOrder);
@@ -70,7 +70,7 @@ export function createSyncRounds(
     await cartLink.detach();
     notifications.post({ kind: 'cart-ordered' });
     if ((await connection.connect(!session.isSignedIn())) !== undefined) return false;
-    // No further round runs for an empty cart: it is in sync with the new server cart as it is.
+    // An empty cart needs no further round: it is in sync with the new server cart.
     const { items } = cartStore.cart.get();
     if (items.length === 0) await cartStore.setHash(itemHash(items, cartStore.token()));
     return true;

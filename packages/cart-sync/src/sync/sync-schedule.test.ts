@@ -17,7 +17,7 @@ const silent: SyncOutcome = {
   transientFailure: { kind: 'network', failure: { kind: 'timeout' } },
 };
 
-/** A schedule with a server that is met as `outcomes` say, then fine. */
+/** A schedule whose syncs have these outcomes, then succeed. */
 function scheduleOf(...outcomes: SyncOutcome[]) {
   const clock = createFakeClock();
   const met: SyncOptions[] = [];
@@ -43,7 +43,7 @@ function scheduleOf(...outcomes: SyncOutcome[]) {
     met,
     calls,
     schedule,
-    /** From now on a meeting lasts until `end`. */
+    /** Delays the end of each following sync until `end` is called. */
     hold: () => (release = () => undefined),
     end: () => release?.(),
   };

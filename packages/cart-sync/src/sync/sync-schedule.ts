@@ -8,7 +8,7 @@ import type { NotificationQueue } from '../notices/notification-queue.ts';
 import type { SyncReport } from './sync-report.ts';
 import type { SerialQueue } from './serial-queue.ts';
 
-/** After a failure the next sync runs within a second, then two, four and so on, a minute at most. */
+/** Delay of the next sync after a failure: up to 1 s, then 2 s, 4 s and so on, at most a minute. */
 const backoff: BackoffOptions = { retryBaseMs: 1000, retryCapMs: 60_000 };
 
 /** Part of a sync outcome that decides when the next sync runs. */
@@ -16,13 +16,13 @@ type FinishedSync = Pick<SyncOutcome, 'transientFailure'> & {
   readonly report: Pick<SyncReport, 'done'>;
 };
 
-/** Runs syncs: one for all changes made since the last, and again after a failure. */
+/** Runs syncs: one for all changes since the last one, and another after a failure. */
 export interface SyncSchedule {
   /** Syncs inside the serial queue. Calls that wait for the same sync share it. */
   sync(options?: SyncOptions): Promise<SyncReport>;
   /** Requests a sync after a change. */
   requestSync(): void;
-  /** Schedules what follows from the outcome of a sync. */
+  /** Schedules the next sync from the outcome of the last one. */
   finish(outcome: FinishedSync): void;
   stop(): void;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCartWorld, paperOf, type TabOptions } from '../test/cart-world.ts';
 import type { Fault } from '../test/fake-shop.ts';
 
-/** A cart with A confirmed by the server, whose row, and rows beside it, a test then spoils. */
+/** A cart with A confirmed by the server. The test then damages its row and other rows. */
 async function withConfirmedLine(options?: TabOptions) {
   const world = createCartWorld();
   const cart = await world.start(options);

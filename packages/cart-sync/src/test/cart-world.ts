@@ -19,7 +19,7 @@ import { createServerSync } from '../sync/create-server-sync.ts';
 import { aProduct } from './a-line.ts';
 import { createFakeShop, type Backend } from './fake-shop.ts';
 
-/** Thrown inside of a tab that has been killed. */
+/** Thrown inside a tab that was killed. */
 class Killed extends Error {}
 
 export interface TabOptions {
@@ -29,7 +29,7 @@ export interface TabOptions {
 
 export interface Tab {
   readonly cart: CartSync;
-  /** The tab is gone: nothing it still tries has any effect. */
+  /** Kills the tab: its later actions have no effect. */
   kill(): void;
 }
 
@@ -135,17 +135,17 @@ export function createCartWorld(backend?: Backend) {
     stockChecks,
     /** Events logged as errors. */
     logged,
-    /** Events logged as warnings, and what was said of each. */
+    /** Events logged as warnings, with their data. */
     warned,
     openTab,
-    /** Opens a tab, loads the cart, and lets it meet the server. */
+    /** Opens a tab, loads the cart, and waits for its first sync. */
     async start(options: TabOptions = {}): Promise<CartSync> {
       const { cart } = openTab(options);
       await cart.start();
       await turns();
       return cart;
     },
-    /** Lets everything happen that needs no time, then `ms` pass. */
+    /** Runs everything that needs no time, then lets `ms` pass. */
     async pass(ms = 0): Promise<void> {
       await turns();
       await clock.advance(ms);
@@ -156,7 +156,7 @@ export function createCartWorld(backend?: Backend) {
   };
 }
 
-/** Quantities by key: what a person would write on paper. */
+/** Returns the quantities by key. */
 export function paperOf(cart: CartSync): Readonly<Record<string, number>> {
   return Object.fromEntries(cart.state.get().items.map(({ sku, qty }) => [sku, qty]));
 }
@@ -166,7 +166,7 @@ export function kindsOf(cart: CartSync): readonly string[] {
   return cart.state.get().notices.map(({ kind }) => kind);
 }
 
-/** Lets every promise that is ready run, however long its chain. */
+/** Runs all ready promises, with their chains. */
 export async function turns(count = 600): Promise<void> {
   for (let turn = 0; turn < count; turn++) await Promise.resolve();
 }

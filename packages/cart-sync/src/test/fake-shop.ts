@@ -4,13 +4,13 @@ import { optionChecksum } from '../lines/option-checksum.ts';
 
 /** Fault of the network or the server during one exchange. */
 export type Fault =
-  /** The request never arrives. */
+  /** The request is lost. */
   | 'lost-request'
-  /** It arrives, the answer does not. */
+  /** The request arrives, the response is lost. */
   | 'lost-answer'
-  /** It arrives twice. */
+  /** The request arrives twice. */
   | 'duplicated'
-  /** The caller gives up, and it arrives afterwards. */
+  /** The caller times out, and the request arrives later. */
   | 'late'
   | 'html'
   | 'wrong-shape'
@@ -30,7 +30,7 @@ interface FakeCart {
   isOrdered: boolean;
 }
 
-/** Kind of backend: ours, or an older one. */
+/** Kind of backend: this shop's, or an older one. */
 export interface Backend {
   readonly versions: boolean;
   readonly keys: boolean;
@@ -55,7 +55,7 @@ const courier = {
   price_incl_tax: 1490,
 };
 
-/** A shop's cart calls over HTTP, with a network that can misbehave. */
+/** A shop's cart calls over HTTP, with a faulty network. */
 export function createFakeShop(clock: Clock, backend: Backend = ourBackend) {
   const carts = new Map<string, FakeCart>();
   const answers = new Map<string, { readonly requestText: string; readonly answered: Answered }>();
@@ -151,7 +151,7 @@ export function createFakeShop(clock: Clock, backend: Backend = ourBackend) {
     return { code: 200, result, ...meta };
   }
 
-  /** With the coupon that does not hold beside it. */
+  /** With the coupon that has no effect. */
   function goodTotals(result: unknown, cart: FakeCart): Answered {
     const answered = good(result, cart);
     if (cart.coupon === holdingCoupon(cart)) return answered;
@@ -217,7 +217,7 @@ export function createFakeShop(clock: Clock, backend: Backend = ourBackend) {
     }
   }
 
-  /** Acts once per key, as a backend with keys does. */
+  /** Executes once per key, like a backend with idempotency keys. */
   function once(path: string, query: Map<string, string>, request: HttpRequest): Answered {
     const key = request.headers?.['idempotency-key'];
     if (!backend.keys || key === undefined) return act(path, query, request);
@@ -284,9 +284,9 @@ export function createFakeShop(clock: Clock, backend: Backend = ourBackend) {
     carts,
     requests,
     faults,
-    /** Valid user tokens; each owns one open cart. */
+    /** Valid user tokens; each has one open cart. */
     users,
-    /** Pieces left by sku; plenty when absent. */
+    /** Pieces left by sku; a missing sku has plenty. */
     stock,
     delayMs: 0,
     lateMs: 5000,
@@ -295,7 +295,7 @@ export function createFakeShop(clock: Clock, backend: Backend = ourBackend) {
     shippingMethods: [courier] as unknown[],
     paymentMethods: [{ code: 'card', title: 'Kártya' }] as unknown[],
     underWay: () => underWay,
-    /** Quantities by sku in a cart, the newest when none is named. */
+    /** Quantities by sku of a cart; of the newest if no token is given. */
     paper(token?: string): Readonly<Record<string, number>> {
       const cart = token === undefined ? [...carts.values()].at(-1) : carts.get(token);
       const paper: Record<string, number> = {};
@@ -304,7 +304,7 @@ export function createFakeShop(clock: Clock, backend: Backend = ourBackend) {
     },
     /** Calls made, by the last part of their path. */
     calls: () => requests.map(({ url }) => (url.split('?')[0] ?? '').split('/').at(-1)),
-    /** Another device sets a line. */
+    /** Sets a line from another device. */
     set(sku: string, qty: number, token?: string): void {
       const cart = token === undefined ? [...carts.values()].at(-1) : carts.get(token);
       if (cart === undefined) return;

@@ -24,11 +24,10 @@ export interface LocalTotalsParts {
 }
 
 /**
- * Computes the totals on this device: lines at their own prices, shipping once per cart,
- * the payment's cost, the last known coupon discount.
- *
- * Units: gross, in major units. Bounds: a line without a price counts nothing; the discount is never more
- * than the goods. Source: CS-50; spec section 4, prices of PR-45 and PR-51.
+ * Computes the totals on this device: lines at their own prices, shipping once per cart, the payment's cost, the last
+ * known coupon discount.
+ * Units: gross, in major units. Bounds: a line without a price adds nothing; the discount never exceeds the price of
+ * the articles. Source: CS-50; spec section 4, prices of PR-45 and PR-51.
  */
 export function localTotals(items: readonly CartItem[], parts: LocalTotalsParts): CartTotals {
   const minor = (amount: Gross<MajorUnits> | undefined): Gross<MinorUnits> =>
@@ -65,7 +64,7 @@ export function localTotals(items: readonly CartItem[], parts: LocalTotalsParts)
   };
 }
 
-/** The server's totals as they are shown. Gross, in major units. Source: CS-50. */
+/** Returns the server's totals for display. Gross, in major units. Source: CS-50. */
 export function serverTotals(totals: Totals): CartTotals {
   const segment = (code: string): Gross<MajorUnits> | undefined =>
     totals.total_segments.find((entry) => entry.code === code)?.value ?? undefined;
@@ -78,7 +77,7 @@ export function serverTotals(totals: Totals): CartTotals {
   };
 }
 
-/** The coupon that holds: there exactly when the totals carry a code. Source: CS-51. */
+/** Returns the applied coupon: present exactly when the totals contain a code. Source: CS-51. */
 export function couponOf(totals: Totals | undefined): Coupon | undefined {
   if (totals === undefined) return undefined;
   const { coupon_code: code = '' } = totals;

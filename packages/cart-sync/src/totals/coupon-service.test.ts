@@ -16,7 +16,7 @@ const silence: ServerCartFailure = { kind: 'network', failure: { kind: 'timeout'
 type Outcome = Result<Versioned<void>, ServerCartFailure>;
 const taken: Outcome = ok({ value: undefined });
 
-/** A desk whose server answers `outcome`, and whose totals carry `code` once they were asked for. */
+/** A service whose server returns `outcome`, and whose totals contain `code` once fetched. */
 function serviceFor(
   outcome: Outcome,
   { code, heard: isAnswered = true }: { code?: string; heard?: boolean } = {},
@@ -70,7 +70,7 @@ describe('a coupon', () => {
   it('[CS-51] each call has a key of its own', async () => {
     const { desk: service, calls } = serviceFor(taken, { code: 'X' });
     await service.apply(token, 'X');
-    // Taken is taken, though the totals still show it.
+    // The coupon was removed, although the totals still contain it.
     expect(await service.remove(token)).toEqual(ok());
     const [first, , second] = calls.map((call) => call.split(' ').at(-1));
     expect(first).not.toBe(second);

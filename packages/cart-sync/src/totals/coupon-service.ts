@@ -7,15 +7,15 @@ import { couponOf } from './cart-totals.ts';
 import type { ServerCart, ServerCartFailure } from '../server/server-cart.ts';
 import type { TotalsSync } from './totals-sync.ts';
 
-/** Applies and removes coupons on the server's cart. Every method needs its turn to have been taken. */
+/** Applies and removes coupons of the server's cart. Call every method inside the serial queue. */
 export interface CouponService {
   apply(token: CartToken, code: string): Promise<Result<Coupon, CouponRefusal>>;
   remove(token: CartToken): Promise<Result<void, CouponRefusal>>;
 }
 
 /**
- * After either, totals are asked for: what they carry is what holds. When no answer came, they tell whether
- * the coupon was taken all the same. Source: CS-51; spec section 3, coupon.
+ * Fetches totals after each call: the coupon in them is the applied one. They also decide whether a call without a
+ * response succeeded. Source: CS-51; spec section 3, coupon.
  */
 export function createCouponService(
   server: ServerCart,
@@ -33,7 +33,7 @@ export function createCouponService(
       const coupon = activeCoupon();
       if (coupon !== undefined && couponCode(coupon.code) === couponCode(code)) return ok(coupon);
       if (refusal !== undefined) return err(refusal);
-      // Taken, but the totals do not show it: unheard of as yet, or it takes nothing off.
+      // Accepted, but not in the totals: not processed yet, or without a discount.
       return failure === undefined ? err({ kind: 'unknown' }) : ok({ code, discount: 0 });
     },
     async remove(token) {
@@ -46,7 +46,7 @@ export function createCouponService(
   };
 }
 
-/** Maps a failed coupon call to a refusal by its code. The text is passed on unread. Source: CS-51. */
+/** Maps a failed coupon call to a refusal by its code. Passes the text on unchanged. Source: CS-51. */
 function toCouponRefusal(failure: ServerCartFailure): CouponRefusal {
   const action = failureAction(failure);
   if (action === 'cart-gone' || action === 'converted') return { kind: 'no-cart' };

@@ -1,7 +1,7 @@
 import type { Gross, MajorUnits } from '@shop/money';
 import type { CouponRefusal } from '../notices/cart-notice.ts';
 
-/** A coupon that is in the cart and takes nothing off now, with the reason. Source: CS-52. */
+/** A coupon in the cart that gives no discount now, with the reason. Source: CS-52. */
 export interface IdleCoupon {
   readonly code: string;
   readonly reason: CouponRefusal['kind'];
@@ -22,7 +22,7 @@ export function couponReason(error: string | undefined): CouponRefusal['kind'] {
   return reasons[error ?? ''] ?? 'unknown';
 }
 
-/** The coupon an answer names beside the totals; nothing on backends that tell of none. Source: CS-52. */
+/** Reads the coupon without effect beside the totals; nothing on backends that do not send it. Source: CS-52. */
 export function idleCouponOf(meta: Readonly<Record<string, unknown>>): IdleCoupon | undefined {
   const coupon = (meta['coupon'] ?? {}) as Readonly<Record<string, unknown>>;
   const { code, error } = coupon;
@@ -31,7 +31,7 @@ export function idleCouponOf(meta: Readonly<Record<string, unknown>>): IdleCoupo
     : undefined;
 }
 
-/** Returns the value of goods from which a coupon holds, gross, in major units. Source: CS-53. */
+/** Returns the minimum price of the articles for a coupon, gross, in major units. Source: CS-53. */
 export function couponMinimum({
   minimum,
 }: Readonly<Record<string, unknown>>): Gross<MajorUnits> | undefined {

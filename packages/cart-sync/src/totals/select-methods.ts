@@ -1,14 +1,14 @@
 import { defaultMethod, type PaymentMethod, type ShippingMethod } from '@shop/contract';
 
-/** A shipping method as it is named in calls. */
+/** Codes of a shipping method in calls. */
 export interface ShippingChoice {
   readonly carrier_code: string;
   readonly method_code: string;
 }
 
 /**
- * The shipping methods to show once the server has answered: its own, without those it cannot offer. An
- * empty answer keeps the list there was. Source: CS-49.
+ * Returns the shipping methods to show after the server's response: the server's, without unavailable ones. An empty
+ * response keeps the previous list. Source: CS-49.
  */
 export function mergeShippingMethods(
   current: readonly ShippingMethod[],
@@ -21,8 +21,8 @@ export function mergeShippingMethods(
 }
 
 /**
- * The payment methods to show: the shop's own stay and win over the server's of the same code, except own
- * ones meant for offline, which make way once the server names any. Source: CS-49.
+ * Returns the payment methods to show: the shop's own win over the server's of the same code, except own methods for
+ * offline use, which are removed once the server sends any. Source: CS-49.
  */
 export function mergePaymentMethods(
   shopMethods: readonly PaymentMethod[],
@@ -37,7 +37,7 @@ export function mergePaymentMethods(
   return [...keptMethods, ...offered];
 }
 
-/** The chosen method while it is offered, else the one to propose. Source: CS-49, CO-51. */
+/** Returns the chosen method while it is offered, else the default. Source: CS-49, CO-51. */
 export function selectShippingMethod(
   methods: readonly ShippingMethod[],
   choice: ShippingChoice | undefined,
@@ -57,7 +57,7 @@ export function selectPaymentMethod(
   return methods.find(({ code }) => code === choice) ?? defaultMethod(methods);
 }
 
-/** Returns the method if it may be sent to the server: not if it is meant for offline. */
+/** Returns the method if it may be sent to the server: not if it is for offline use. */
 export function withoutOffline<T extends { readonly offline?: boolean | undefined }>(
   method: T | undefined,
 ): T | undefined {

@@ -71,7 +71,7 @@ export function createTotalsSync(
     }
     const isOurs = (item: CartItem): boolean =>
       !config.serverSyncCanModifyLocalItems || pushedKeys?.has(lineKey(item)) === true;
-    // The totals belong to the cart as it was sent: a later change needs new totals.
+    // The totals belong to the sent cart: a later change needs new totals.
     const hash = itemHash(writeTotals(request, totals.items, isOurs).items, token);
     await cartStore.change((cart) => writeTotals(cart, totals.items, isOurs));
     const update = { totals, idleCoupon, hash, at: ports.clock.now() };

@@ -12,7 +12,7 @@ export interface TotalsView {
   readonly totals?: Totals | undefined;
   /** Sent with the totals. */
   readonly idleCoupon?: IdleCoupon | undefined;
-  /** The cart these totals are of. */
+  /** Hash of the cart that these totals belong to. */
   readonly hash?: string | undefined;
   readonly at?: EpochMs | undefined;
 }
