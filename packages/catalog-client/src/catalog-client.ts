@@ -32,7 +32,7 @@ export interface EntitySearch<Type extends EntityType> extends SearchCriteria {
   readonly size?: number | undefined;
   /** Negative becomes 0 (CC-13). */
   readonly from?: number | undefined;
-  /** Only these fields, besides those an entity cannot do without. */
+  /** Requests only these fields, and the required ones of the entity. */
   readonly fields?: readonly string[] | undefined;
   readonly withoutFields?: readonly string[] | undefined;
 }
@@ -41,50 +41,50 @@ export interface EntitySearch<Type extends EntityType> extends SearchCriteria {
 export interface ListingRequest {
   /** Category whose products are listed, with all its descendants. Default: the whole catalog. */
   readonly category?: Category | undefined;
-  /** The ids of the category and all its descendants, when they are known without the tree. */
+  /** Ids of the category and all its descendants, if known without the tree. */
   readonly categoryIds?: readonly number[] | undefined;
   readonly text?: string | undefined;
-  /** Words of the text that are no filters; `['*']`: none of its words is one. Source: CC-76. */
+  /** Words of the text that are not filters; `['*']`: none of the words. Source: CC-76. */
   readonly plainWords?: readonly string[] | undefined;
   /** True if one matching word of the text is enough. Source: CC-82. */
   readonly anyWord?: boolean | undefined;
   /** The shopper's filters by attribute code: option ids. `price` takes a {@link PriceChoice} instead. */
   readonly filters?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly price?: PriceChoice | undefined;
-  /** Bounds of measures by the field of a product, both included. Source: CC-78. */
+  /** Bounds of measures by product field, both included. Source: CC-78. */
   readonly measures?:
     | Readonly<
         Record<string, { readonly from?: number | undefined; readonly to?: number | undefined }>
       >
     | undefined;
-  /** Fields whose least and greatest number are requested. Default: none. Source: CC-78. */
+  /** Fields whose minimum and maximum are requested. Default: none. Source: CC-78. */
   readonly spans?: readonly string[] | undefined;
-  /** Sold only: in stock. */
+  /** Only products in stock. */
   readonly availableOnly?: boolean | undefined;
   /** At least one of these reductions, in percent: "10" means 10 % or more. */
   readonly discounts?: readonly string[] | undefined;
-  /** `field:dir`; '' or left out: the shop's default. `_score` ranks by fit to the text. */
+  /** `field:dir`; '' or absent: the shop's default. `_score` ranks by relevance to the text. */
   readonly sort?: string | undefined;
   readonly from?: number | undefined;
   readonly size?: number | undefined;
-  /** Facets to count; the shop's default ones unless given. `[]` counts none. */
+  /** Facets to count; default: the shop's. `[]` counts none. */
   readonly facets?: readonly string[] | undefined;
   readonly fields?: readonly string[] | undefined;
-  /** Fields its products come without, as dotted paths. Products of such an answer are not remembered. */
+  /** Fields that the products come without, as dotted paths. Such products are not cached. */
   readonly withoutFields?: readonly string[] | undefined;
 }
 
-/** Gross bounds of the final price, both optional; 0 is no bound. */
+/** Gross bounds of the final price, both optional; 0 means no bound. */
 export interface PriceChoice {
   /** Included. */
   readonly from?: number | undefined;
   /** Excluded, as in the price ranges of a facet, unless `toIncluded`. */
   readonly to?: number | undefined;
-  /** For a typed bound. */
+  /** True for a bound typed by the shopper. */
   readonly toIncluded?: boolean | undefined;
 }
 
-/** A product and where it came from. */
+/** A product and its source. */
 export interface ProductResult {
   readonly product: Product;
   readonly cache: boolean;
@@ -93,22 +93,22 @@ export interface ProductResult {
 
 /** A product ready to be opened. Source: CC-38 to CC-40 and CC-43, CC-44. */
 export interface LoadedProduct extends ProductResult {
-  /** The attributes the product uses that a shopper may see, by their group's and their own position. */
+  /** Attributes of the product that shoppers may see, by the position of their group, then their own. */
   readonly attributes: readonly Attribute[];
-  /** The groups of those attributes, the hidden one left out. */
+  /** Groups of those attributes, without the hidden one. */
   readonly attributeGroups: readonly AttributeGroup[];
   /** Known stock of the product and its variants, by product id. */
   readonly stock: ReadonlyMap<number, StockEntry>;
-  /** The variant the address named, if it is one of this product's. */
+  /** Variant in the address, if it is one of this product's. */
   readonly childSku?: string | undefined;
-  /** The configurable this simple product is a variant of: its page should be shown instead. */
+  /** Configurable of which this simple product is a variant: show its page instead. */
   readonly replaceBy?: { readonly parent: Product; readonly childSku: string };
 }
 
-/** The product to be opened, and the variant its address names, if any. Source: CC-38, CC-44. */
+/** Request for a product, and the variant in its address, if any. Source: CC-38, CC-44. */
 export interface LoadProductRequest {
   readonly sku: string;
-  /** The variant the address names. */
+  /** The variant in the address. */
   readonly childSku?: string | undefined;
 }
 
@@ -126,16 +126,16 @@ export interface ProductPageRequest extends LoadProductRequest {
 export interface ProductPage extends LoadedProduct {
   /** Absent if the backend has no page calls or was unreachable: use the single calls. */
   readonly extras?: {
-    /** The attributes a configurable is chosen by. */
+    /** Attributes that select a variant of a configurable. */
     readonly optionAttributes: readonly Attribute[];
     readonly reviews: SearchPage<Review>;
     /** Parts of a bundle or a grouped product. */
     readonly parts: readonly Product[];
-    /** Products named by links of type `related` and `upsell`, in no order. */
+    /** Products linked as `related` and `upsell`, in no order. */
     readonly linked: readonly Product[];
-    /** Others in stock of its category, then of the one above, to fill the row of the `related`. */
+    /** Other products in stock of its category, then of the parent category, to fill the `related` row. */
     readonly similar: readonly Product[];
-    /** First and last day on which an order of today would arrive. */
+    /** First and last day on which an order placed today would arrive. */
     readonly delivery: DeliveryDates | undefined;
   };
 }
@@ -174,7 +174,7 @@ export interface CategorySearch {
   readonly ids?: readonly number[] | undefined;
   readonly parentId?: number | undefined;
   readonly level?: number | undefined;
-  /** Only those with products in them. */
+  /** Only categories that contain products. */
   readonly nonEmpty?: boolean | undefined;
   readonly fields?: readonly string[] | undefined;
 }
@@ -183,15 +183,15 @@ type Answer<T, E = ApiFailure> = Promise<Result<T, E>>;
 
 /** Client for the catalog calls of a storefront. No call throws; see {@link ApiFailure}. */
 export interface CatalogClient {
-  /** Any search, for what the named calls below do not cover. */
+  /** Any search that the calls below do not cover. */
   search<Type extends EntityType>(
     request: EntitySearch<Type>,
     options?: SearchOptions<EntityOf[Type]>,
   ): Answer<SearchPage<EntityOf[Type]>>;
 
-  /** Products of a category or a text, filtered, counted and sorted. Source: CC-27. */
+  /** Returns the products of a category or a text search, filtered, counted and sorted. Source: CC-27. */
   listing(request: ListingRequest, options?: SearchOptions<Product>): Answer<SearchPage<Product>>;
-  /** One product by sku, or by another key (`id`, `url_path`). Source: CC-38, CC-39. */
+  /** Returns one product by sku, or by another key (`id`, `url_path`). Source: CC-38, CC-39. */
   product(
     sku: string,
     options?: SearchOptions<Product>,
@@ -201,12 +201,12 @@ export interface CatalogClient {
     value: string | number,
     options?: SearchOptions<Product>,
   ): Answer<ProductResult, ApiFailure | ProductRejection>;
-  /** A product with all its page needs, or why it cannot be opened. Source: CC-38 to CC-40 and CC-43, CC-44. */
+  /** A product with all data of its page, or why it cannot be opened. Source: CC-38 to CC-40 and CC-43, CC-44. */
   loadProduct(
     request: LoadProductRequest,
     options?: CallOptions,
   ): Answer<LoadedProduct, ApiFailure | ProductRejection>;
-  /** The configurable a variant belongs to, `undefined` if none. */
+  /** Returns the configurable of a variant, `undefined` if there is none. */
   parentOf(childSku: string, options?: SearchOptions<Product>): Answer<Product | undefined>;
   productsByIds(
     ids: readonly number[],
@@ -218,19 +218,19 @@ export interface CatalogClient {
   ): Answer<SearchPage<Product>>;
   newCollection(options?: SearchOptions<Product>): Answer<SearchPage<Product>>;
   bestsellers(options?: SearchOptions<Product>): Answer<SearchPage<Product>>;
-  /** A few products for the search field while typing. Shorter texts than 3 letters ask nothing. */
+  /** Returns a few products for the search field while typing. Sends nothing for texts under 3 letters. */
   suggest(
     text: string,
     size?: number,
     options?: SearchOptions<Product>,
   ): Answer<SearchPage<Product>>;
 
-  /** A product with all its screen needs, in one call. Source: CC-45. */
+  /** Returns a product with all data of its screen, in one call. Source: CC-45. */
   productPage(
     request: ProductPageRequest,
     options?: CallOptions,
   ): Answer<ProductPage, ApiFailure | ProductRejection>;
-  /** A listing with all its screen needs, in one call. Source: CC-46. */
+  /** Returns a listing with all data of its screen, in one call. Source: CC-46. */
   listingPage(request: ListingPageRequest, options?: CallOptions): Answer<ListingPage>;
   /**
    * Fetches products and variants with the fields that change often: prices and stock. Never reads the cache; leaves
@@ -247,16 +247,16 @@ export interface CatalogClient {
     request?: CategorySearch,
     options?: SearchOptions<Category>,
   ): Answer<SearchPage<Category>>;
-  /** The category under which `key` holds `value`. Source: CC-34. */
+  /** Returns the category whose `key` has this `value`. Source: CC-34. */
   category(
     key: 'id' | 'url_path' | 'slug',
     value: string | number,
     options?: SearchOptions<Category>,
   ): Answer<Category, ApiFailure | CategoryNotFound>;
-  /** The roots of the tree with all descendants in `children_data`, by position. Source: CC-35. */
+  /** Returns the root categories with all descendants in `children_data`, by position. Source: CC-35. */
   categoryTree(options?: SearchOptions<Category>): Answer<readonly Category[]>;
 
-  /** Attributes by code, by id, or all. Source: CC-36. */
+  /** Returns attributes by code, by id, or all. Source: CC-36. */
   attributes(
     filter?: { readonly codes?: readonly string[]; readonly ids?: readonly number[] },
     options?: SearchOptions<Attribute>,
@@ -266,7 +266,7 @@ export interface CatalogClient {
     options?: SearchOptions<AttributeGroup>,
   ): Answer<SearchPage<AttributeGroup>>;
   taxRules(options?: SearchOptions<TaxRule>): Answer<SearchPage<TaxRule>>;
-  /** Approved reviews of a product, newest first. */
+  /** Returns approved reviews of a product, newest first. */
   reviews(
     productId: number,
     page?: { readonly from?: number; readonly size?: number },
@@ -282,50 +282,52 @@ export interface CatalogClient {
     products: readonly Product[],
     options?: CallOptions,
   ): Answer<ReadonlyMap<number, StockEntry>>;
-  /** Platform prices by product id. Source: CC-52. */
+  /** Returns the platform prices by product id. Source: CC-52. */
   renderList(skus: readonly string[], options?: CallOptions): Answer<RenderList>;
 
-  /** Thumbnail paths by category id. */
+  /** Returns thumbnail paths by category id. */
   menuImages(options?: CallOptions): Answer<Readonly<Record<string, string>>>;
   /** Returns the delivery dates of an order placed today, by product id. */
   deliveryDates(options?: CallOptions): Answer<Readonly<Record<string, DeliveryDates>>>;
-  /** `extraDays`: working days that the zone of an address adds, or takes away: -30 to 30. */
+  /** `extraDays`: working days added or removed by the zone of an address: -30 to 30. */
   deliveryDatesOf(
     productId: number,
     options?: CallOptions & { readonly extraDays?: number },
   ): Answer<DeliveryDates | undefined>;
-  /** An instalment example, `undefined` without an offer; `price` gross in forints, 12 months unless given. */
+  /** Returns an instalment example, `undefined` without an offer; `price` gross in forints, default 12 months. */
   instalment(
     request: { readonly price: number; readonly months?: number },
     options?: CallOptions,
   ): Answer<Instalment | undefined>;
-  /** A page or block of the shop's own CMS. `content` is HTML as sent: sanitise before showing. Source: CC-54. */
+  /** A page or block of the shop's own CMS. `content` is raw HTML: sanitise it before showing. Source: CC-54. */
   cmsPage(identifier: string, options?: CallOptions): Answer<CmsEntry | undefined>;
   cmsBlock(identifier: string, options?: CallOptions): Answer<CmsEntry | undefined>;
-  /** The same by the number of the entry. */
+  /** The same by the id of the entry. */
   cmsPageById(id: number, options?: CallOptions): Answer<CmsEntry | undefined>;
   cmsBlockById(id: number, options?: CallOptions): Answer<CmsEntry | undefined>;
-  /** A page or block of the headless CMS, by its uid. Source: CC-55. */
+  /** Returns a page or block of the headless CMS, by its uid. Source: CC-55. */
   prismic(
     type: 'cms-block' | 'cms-page',
     uid: string,
     options?: SearchOptions<PrismicEntry>,
   ): Answer<PrismicEntry | undefined>;
-  /** A page of the content with the blocks this client knows; the others are logged. Source: CC-59. */
+  /** Returns a content page with the blocks this client knows; the others are logged. Source: CC-59. */
   contentPage(uid: string, options?: CallOptions): Answer<ContentPage | undefined>;
   /** Returns the paths of the content pages. Source: CC-61. */
   contentRoutes(options?: CallOptions): Answer<readonly ContentRoute[]>;
-  /** The shops of the store finder, by city and name. Source: CC-62. */
+  /** Returns the stores of the store finder, by city and name. Source: CC-62. */
   stores(options?: CallOptions): Answer<readonly Store[]>;
-  /** A page of the joint feed, half from each source, newest first; the first one without a cursor. Source: CC-56. */
+  /**
+   * Returns a page of the joint feed, half from each source, newest first; without a cursor the first. Source: CC-56.
+   */
   feed(cursor?: FeedCursor, options?: CallOptions): Answer<FeedPage>;
-  /** Posts of the reviews widget; the next page is requested with the `ts` of the last post. Source: CC-57. */
+  /** Returns posts of the reviews widget; pass the `ts` of the last post to get the next page. Source: CC-57. */
   reviewsWidget(
     widgetId: string,
     beforeTs?: number | string,
     options?: CallOptions,
   ): Answer<WidgetPage>;
-  /** The banners of the store view; nothing at all when the file is missing. Source: CC-58. */
+  /** Returns the banners of the store view; none if the file is missing. Source: CC-58. */
   promotedOffers(options?: CallOptions): Promise<PromotedOffers>;
   mainImage(options?: CallOptions): Promise<MainImage | undefined>;
 }

@@ -10,7 +10,7 @@ export type SearchMode =
   | { readonly kind: 'form-b'; readonly index: string; readonly method: 'GET' | 'POST' }
   | {
       readonly kind: 'graphql';
-      /** A host name, or a whole address with `://`, which is then used as it stands. */
+      /** A host name, or a whole address with `://`, which is used unchanged. */
       readonly host: string;
       readonly port?: number | undefined;
       readonly protocol?: 'http' | 'https' | undefined;
@@ -18,19 +18,19 @@ export type SearchMode =
 
 /** Settings of the catalog client. Start from {@link defaultCatalogConfig}. */
 export interface CatalogConfig {
-  /** In front of every path that begins with `/`. '' means the page's own origin. */
+  /** Prefix of every path that begins with `/`. '' means the page's own origin. */
   readonly baseUrl: string;
   readonly search: SearchMode;
-  /** '' is the default store view; anything else is sent as the store of each search. */
+  /** '' is the default store view; any other value is sent as the store of each search. */
   readonly storeCode: string;
   /** The numeric store id of CMS and render-list calls. */
   readonly storeId: number;
   readonly currencyCode: string;
-  /** In whose alphabet lists stand. */
+  /** Locale whose alphabet sorts lists. */
   readonly locale: Locale;
-  /** One attempt, in milliseconds. Browser 8000, rendering server 1500. */
+  /** Timeout of one attempt, in milliseconds. Browser 8000, rendering server 1500. */
   readonly timeoutMs: number;
-  /** Tells the backend how long the answer is awaited (`X-Deadline-Ms`). Off for backends that refuse it. */
+  /** Sends the deadline of the response (`X-Deadline-Ms`). False for backends that refuse it. */
   readonly sendDeadline: boolean;
   /** True if calls send the user and cart tokens, for backends that identify carts by them. Source: CC-42. */
   readonly sendTokens: boolean;
@@ -50,7 +50,7 @@ export interface CatalogConfig {
    * `offline` flag (for a browser), `fail` returns the network failure (for a rendering server).
    */
   readonly whenUnreachable: 'empty' | 'fail';
-  /** The slug is the backend's url_key; else it is made from name and id. */
+  /** True: the slug is the backend's url_key. False: it is made from name and id. */
   readonly useUrlKeys: boolean;
   readonly pageSize: number;
   readonly categoryPageSize: number;
@@ -59,7 +59,7 @@ export interface CatalogConfig {
   readonly categorySort: string;
   readonly cmsMaxCount: number;
   readonly feedPageSize: number;
-  /** Shorter texts are not searched for. */
+  /** Minimum length of a text to search for. */
   readonly minSearchLength: number;
   /** Maximum number of articles in one stock call. */
   readonly stockChunk: number;
@@ -81,21 +81,21 @@ export interface CatalogConfig {
   };
   /** `null`: the whole catalog. */
   readonly bestsellers: { readonly categoryId: number | null; readonly size: number };
-  /** Never shown among a product's attributes. */
+  /** Group that is never shown among a product's attributes. */
   readonly hiddenAttributeGroup: number;
-  /** Sends the customer group with searches and render-list. */
+  /** True: sends the customer group with searches and render-list. */
   readonly groupPrices: boolean;
   /**
    * True if lists wait for the prices of `platformPrices`; else `onFresh` receives them. A single product always
    * waits.
    */
   readonly waitForPlatformPrices: boolean;
-  /** A simple product opened by its own address is replaced by the configurable it is a variant of. */
+  /** True: a simple product opened by its own address is replaced by its configurable. */
   readonly preferParent: boolean;
   /** Addresses of the shop's own JSON files. */
   readonly promotedOffersUrl: string;
   readonly mainImageUrl: string;
-  /** Host and path before the widget id. */
+  /** Host and path prefix of the widget id. */
   readonly reviewsWidgetUrl: string;
 }
 

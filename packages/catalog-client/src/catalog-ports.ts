@@ -6,13 +6,13 @@ export interface PriceIdentity {
   readonly userToken?: string | undefined;
   readonly cartToken?: string | undefined;
   readonly groupId?: number | undefined;
-  /** Proves the group; without it the backend leaves group prices out. */
+  /** Proof of the group; without it the backend returns no group prices. */
   readonly groupToken?: string | undefined;
 }
 
-/** Prices a platform confirms. Neither rejects: without an answer products keep the prices they have. */
+/** Confirms prices with a platform. Never rejects: without a response products keep their prices. */
 export interface PlatformPrices {
-  /** Products that go out before the platform has answered. */
+  /** Marks products that are returned before the platform has answered. */
   readonly markPending: (products: readonly Product[]) => Promise<readonly Product[]>;
   readonly confirm: (products: readonly Product[]) => Promise<readonly Product[]>;
 }
@@ -27,8 +27,8 @@ export interface CatalogPorts {
   /** Called before each call that may need group prices or tokens. */
   readonly identity?: (() => PriceIdentity) | undefined;
   /**
-   * Returns the product a document of a response stands for, where `fetch` has put a reference in the place of a document
-   * that was parsed before. Default: responses carry every document.
+   * Returns the product of a response document that `fetch` replaced by a reference because it was parsed before.
+   * Default: responses contain every document.
    */
   readonly storedProduct?: (document: unknown) => Product | undefined;
   /** Applied to every returned product, for example to compute its prices from current tax rules. */

@@ -21,8 +21,8 @@ import { createTransport } from './transport/transport.ts';
 /**
  * Creates a catalog client with a response cache and deduplication of concurrent requests. In a browser pass a `cache`;
  * on a rendering server omit it and set `whenUnreachable: 'fail'`.
- *
- * Errors: no call throws for what the network or the backend does. Source: CC-1 to CC-40, CC-43, CC-44, CC-49 to CC-71 and CC-75.
+ * Errors: never throws because of a network or backend fault. Source: CC-1 to CC-40, CC-43, CC-44, CC-49 to CC-71 and
+ * CC-75.
  */
 export function createCatalogClient(config: CatalogConfig, ports: CatalogPorts): CatalogClient {
   const transport = createTransport(config, ports);

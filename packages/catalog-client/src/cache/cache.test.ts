@@ -312,7 +312,7 @@ it('[CC-21] a refresh with unreadable items changes nothing', async () => {
   });
 });
 
-/** A shopper for whom another build kept what this one cannot read. */
+/** A client with a cache entry of another build that this build cannot parse. */
 async function keptByAnother(cacheMode: 'stale-first' | 'network-first') {
   const bench = openBench(() => found([sofa]), { config: { cacheMode, cacheFreshMs: week } });
   await bench.client.search(products);

@@ -11,7 +11,7 @@ export interface CachedResponse {
   readonly savedAt: EpochMs;
 }
 
-/** Answers of earlier searches, by the question they answer. Never throws; a broken entry is none. */
+/** Cached responses of searches, by their question. Never throws; a broken entry counts as absent. */
 export interface ResponseCache {
   read(question: string): Promise<CachedResponse | undefined>;
   /** Stores a response with items; an empty one removes the stored response. */
@@ -32,7 +32,7 @@ export function createResponseCache(
       const storedEntry = v.safeParse(entry, await store.get(keyOf(question)));
       if (!storedEntry.success || storedEntry.output.question !== question) return undefined;
       const { answer, savedAt } = storedEntry.output;
-      // A clock that was set back makes an entry look like it came from the future: then it is too old as well.
+      // After the clock was set back, an entry may be dated in the future: it counts as too old.
       const age = clock.now() - savedAt;
       if (age < 0 || age > config.cacheTtlMs) return undefined;
       return { answer, savedAt: unsafeBrand<EpochMs>(savedAt) };
@@ -54,7 +54,7 @@ export function createResponseCache(
   };
 }
 
-/** Products stand under their sku, other questions under a fingerprint; the entry holds the whole question. */
+/** Products are stored under their sku, other questions under a fingerprint; the entry contains the whole question. */
 function keyOf(question: string): string {
   return question.startsWith('product:') ? question : `search:${fingerprint(question)}`;
 }

@@ -12,7 +12,7 @@ export interface CategoryCalls extends Pick<
   CatalogClient,
   'categories' | 'category' | 'categoryTree'
 > {
-  /** The ids a listing looks into; `undefined`: everywhere. */
+  /** Returns the category ids of a listing; `undefined`: all categories. */
   withDescendants(
     request: Pick<ListingRequest, 'category' | 'categoryIds'>,
     options?: CallOptions,

@@ -1,9 +1,8 @@
 import type { Category } from '@shop/contract';
 
 /**
- * Categories as trees: each under its parent, those whose parent is not among them as roots, every level in
- * the order given. A category that is its own ancestor by mistake of the data is left out.
- *
+ * Builds category trees: each category under its parent, those without a parent in the list as roots, every level in
+ * the given order. Leaves out a category that is its own ancestor because of wrong data.
  * Source: CC-35.
  */
 export function categoryTree(categories: readonly Category[]): readonly Category[] {

@@ -1,4 +1,4 @@
-/** The ids of a category and of everything under it, the category first. Source: CC-27. */
+/** Returns the ids of a category and all its descendants, the category first. Source: CC-27. */
 export function subtreeIds<Node extends { readonly id: number }>(
   category: Node,
   childrenOf: (category: Node) => readonly Node[],

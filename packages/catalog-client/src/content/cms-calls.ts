@@ -12,7 +12,7 @@ const missingEntryCodes: ReadonlySet<number> = new Set([400, 404]);
 
 type CmsEntryType = 'cms_page' | 'cms_block';
 
-/** Fetches an entry of the CMS by its identifier or its number; `undefined` if there is none. */
+/** Fetches an entry of the CMS by its identifier or its id; `undefined` if there is none. */
 export type FetchCmsEntry = (
   type: CmsEntryType,
   identifier: string | number,
@@ -45,7 +45,7 @@ export function createCmsCalls(
     return answer;
   }
 
-  /** GraphQL returns the entries of the store that its address names. */
+  /** GraphQL returns the entries of the store in its address. */
   async function fetchBySearch(
     type: CmsEntryType,
     identifier: string | number,

@@ -32,7 +32,7 @@ export type ContentCalls = Pick<
   | 'mainImage'
 >;
 
-/** Source: CC-53 and CC-55 to CC-58. Logs each failure once here, because a page is rendered without content. */
+/** Source: CC-53 and CC-55 to CC-58. Logs each failure once here: a page is also rendered without content. */
 export function createContentCalls(
   config: CatalogConfig,
   ports: CatalogPorts,

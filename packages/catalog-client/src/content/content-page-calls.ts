@@ -14,13 +14,13 @@ type PageCalls = Pick<CatalogClient, 'contentPage' | 'contentRoutes' | 'stores'>
 
 const route = /* @__PURE__ */ v.pick(pageContent, ['path', 'kind', 'values']);
 
-/** Pages, their paths and the stores, from the headless CMS. Source: CC-59 to CC-62. */
+/** Calls for pages, their paths and the stores, from the headless CMS. Source: CC-59 to CC-62. */
 export function createContentPageCalls(
   { cmsMaxCount, locale }: Pick<CatalogConfig, 'cmsMaxCount' | 'locale'>,
   ports: Pick<CatalogPorts, 'log'>,
   search: Search,
 ): PageCalls {
-  /** Entries of a type; a failure is logged once. */
+  /** Fetches the entries of a type; a failure is logged once. */
   async function entries(
     type: string,
     criteria: { readonly uid?: string; readonly fields?: readonly string[] },

@@ -156,7 +156,7 @@ it('[CC-62] stores come by city and name, a broken one is left out', async () =>
     () =>
       found([
         store('Szeged', 'Tisza'),
-        // In the alphabet of the shop's locale cs is a letter after c.
+        // In the alphabet of the shop's locale, cs is a letter after c.
         { ...store('Csongrád', 'Csoki'), prismic_uid: undefined },
         store('Cukorháza', 'Cukor'),
         store('Győr', 'Rába'),

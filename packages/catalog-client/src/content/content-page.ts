@@ -1,6 +1,6 @@
 import type { PageBlock, PageContent, StoreContent } from '@shop/content';
 
-/** A page of the content, its blocks those this client knows. */
+/** A content page with the blocks this client knows. */
 export type ContentPage = Omit<PageContent, 'blocks'> & {
   readonly uid: string;
   /** Language of the page, `hu`; absent if not specified. */
@@ -16,5 +16,5 @@ export interface ContentRoute {
   readonly values?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
-/** A shop of the store finder. */
+/** A store of the store finder. */
 export type Store = StoreContent & { readonly uid: string };

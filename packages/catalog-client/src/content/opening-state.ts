@@ -7,7 +7,7 @@ export type OpeningState =
   | { readonly kind: 'closed-by-now' }
   | { readonly kind: 'closed-today' };
 
-/** A moment as the clock in the shop shows it. */
+/** A time in the store's time zone. */
 export interface ShopMoment {
   /** `2026-03-05` */
   readonly date: string;
@@ -19,10 +19,9 @@ export interface ShopMoment {
 }
 
 /**
- * Opening state of a store: open or closed, and until when.
- *
- * Bounds: open from the first minute of its hours, closed at the last. On holidays and on its own closing days it is
- * closed at all hours. Source: CC-63.
+ * Returns if a store is open or closed, and until when.
+ * Bounds: open from the first minute of its hours, closed at the last. Closed all day on holidays and on its own
+ * closing days. Source: CC-63.
  */
 export function openingState(
   { hours, closedOn }: Pick<StoreContent, 'closedOn' | 'hours'>,

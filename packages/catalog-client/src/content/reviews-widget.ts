@@ -10,15 +10,15 @@ const widgetPost = v.looseObject({
   text: v.optional(v.nullable(v.string())),
   image: v.optional(v.nullable(v.string())),
 });
-/** With the widget it stands in. Source: product specification, section 3, third-party review posts. */
+/** A post with the id of its widget. Source: product specification, section 3, third-party review posts. */
 export type WidgetPost = v.InferOutput<typeof widgetPost> & { readonly widgetId: string };
 
-/** Posts of the widget, newest first, and what to ask next. */
+/** Posts of the widget, newest first, and the cursor of the next page. */
 export interface WidgetPage {
   readonly posts: readonly WidgetPost[];
-  /** The `beforeTs` of the next page; absent when this one was empty. */
+  /** The `beforeTs` of the next page; absent if this page was empty. */
   readonly nextBeforeTs?: number | string | undefined;
-  /** The stars of all posts, not only of these; absent where the widget does not tell. */
+  /** Rating of all posts, not only of these; absent if the widget does not return it. */
   readonly rating?: RatingSummary | undefined;
 }
 
@@ -27,7 +27,7 @@ export const widgetAnswer = v.object({
   rating_summary: v.fallback(v.optional(ratingSummary), undefined),
 });
 
-/** A page of a widget's posts with the cursor of the next one. Source: CC-57. */
+/** Returns a page of a widget's posts with the cursor of the next one. Source: CC-57. */
 export function widgetPage(
   widgetId: string,
   { items, rating_summary: rating }: v.InferOutput<typeof widgetAnswer>,

@@ -18,7 +18,7 @@ import type { Search } from '../search/search-function.ts';
 /** Posts of one source for a page. */
 interface SourcePage {
   readonly posts: readonly FeedPost[];
-  /** From this page on. */
+  /** Number of posts from this page on. */
   readonly total: number;
   readonly next: FeedCursor;
 }
@@ -27,10 +27,9 @@ const startMark: FeedMark = { date: '', seen: 0 };
 const startCursor: FeedCursor = { instagram: startMark, mlc: startMark };
 
 /**
- * One page of both feeds: half of it from each, newest first. The next page begins after the last post seen, so
- * that new posts repeat nothing, and posts of one moment are not lost between two pages. A source that fails is left
- * out, logged, and asked again for the next page; when
- * every source asked fails, so does the page. Source: CC-56.
+ * Loads one page of both feeds, half from each, newest first. The next page begins after the last returned post, so
+ * that new posts repeat nothing, and posts of one time are not lost between pages. A source that fails is left out,
+ * logged, and requested again for the next page; if all sources fail, the page fails. Source: CC-56.
  */
 export async function loadFeed(
   config: Pick<CatalogConfig, 'feedPageSize'>,
@@ -63,14 +62,14 @@ export async function loadFeed(
     );
     if (!page.ok) {
       ports.log.warn('feed-missing', { source, kind: page.error.kind });
-      // The next page starts this source where this page should have.
+      // The next page starts this source at the start of this page.
       retryCursor = { ...retryCursor, [source]: mark };
       return page;
     }
     const posts = page.value.items.map(read);
     const seenCount = posts.length + dropped;
     const total = page.value.total - mark.seen;
-    // The date of posts that cannot be parsed is unknown, so the next page continues by their number.
+    // Unreadable posts have no known date, so the next page continues after their count.
     const after = dropped > 0 ? { ...mark, seen: mark.seen + seenCount } : markAfter(posts, mark);
     const nextCursor = total > seenCount ? after : undefined;
     return ok({ posts, total, next: nextCursor === undefined ? {} : { [source]: nextCursor } });

@@ -3,18 +3,18 @@ import type { FeedMedia, InstagramPost, MlcPost } from '../search/entities.ts';
 /** Source of a post in the joint feed. Source: CC-56. */
 export type FeedSource = 'instagram' | 'mlc';
 
-/** A post of the joint feed and its source, read alike from both. */
+/** A post of the joint feed in one format, and its source. */
 export interface FeedPost {
   readonly source: FeedSource;
   readonly id: string;
   readonly date: string;
   readonly type: 'IMAGE' | 'VIDEO' | 'CAROUSEL_ALBUM';
   readonly caption: string;
-  /** In their order; of a film, what is shown before it runs. */
+  /** In order; for a film, its still picture. */
   readonly media: readonly FeedMedia[];
   /** The article numbers of the products in it. */
   readonly skus: readonly string[];
-  /** The film of a VIDEO. */
+  /** Film of a VIDEO. */
   readonly film?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export type FeedCursor = Partial<Readonly<Record<FeedSource, FeedMark>>>;
 /** One page of the joint feed. Source: product specification, section 3, feed state. */
 export interface FeedPage {
   readonly data: readonly FeedPost[];
-  /** In both sources together, from this page on. */
+  /** Number of posts in both sources together, from this page on. */
   readonly total: number;
   readonly hasNextPage: boolean;
   /** Cursor of the next page; absent at the end. */

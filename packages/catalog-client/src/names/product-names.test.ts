@@ -13,7 +13,7 @@ const pathOf = ({ url_path: path }: { readonly url_path?: string | null | undefi
   `/${path ?? ''}`;
 const nameOf = (id: number) => ({ sku: `S${id}`, name: `Szék ${id}`, path: `/szek-${id}` });
 
-/** A shop that lists that many products. */
+/** A shop that lists `total` products. */
 function shopOf(total: number) {
   return openBench(
     (request) => {

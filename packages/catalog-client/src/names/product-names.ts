@@ -3,11 +3,11 @@ import { err, ok, type Result } from '@shop/kernel';
 import * as v from 'valibot';
 import type { CatalogClient } from '../catalog-client.ts';
 
-/** Name and address of a product. A name index has no prices and stock: they are outdated too soon. */
+/** Name and path of a product. A name index has no prices and stock: they change too often. */
 export interface ProductName {
   readonly sku: string;
   readonly name: string;
-  /** Path of the page of the product, beginning with one slash. */
+  /** Path of the product's page, with one leading slash. */
   readonly path: string;
 }
 
@@ -18,7 +18,7 @@ export interface ProductNames {
   readonly isPartial: boolean;
 }
 
-/** A name index as it is sent. Source: CC-81. */
+/** A name index in wire format. Source: CC-81. */
 export interface NameIndex {
   readonly isPartial: boolean;
   readonly names: readonly (readonly [sku: string, name: string, path: string])[];
@@ -29,7 +29,7 @@ const pageSize = 500;
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
 
-// The path of another host would begin with two slashes.
+// Rejects two leading slashes: that path would lead to another host.
 const nameEntry = v.tuple([text, text, v.pipe(text, v.regex(/^\/(?![/\\])/))]);
 
 const nameIndex = v.object({
@@ -38,15 +38,15 @@ const nameIndex = v.object({
 });
 
 interface NamesRequest {
-  /** Largest number of names, at least 1. */
+  /** Maximum number of names, at least 1. */
   readonly max: number;
-  /** Path of the page of a product. */
+  /** Returns the path of a product's page. */
   readonly pathOf: (product: Product) => string;
 }
 
 /**
- * Requests the names of listed products in the shop's default order, in pages of 500. Errors: that of the first page that
- * cannot be had. Source: CC-80.
+ * Requests the names of listed products in the shop's default order, in pages of 500. Errors: that of the first failed
+ * page. Source: CC-80.
  */
 export async function listProductNames(
   catalog: Pick<CatalogClient, 'listing'>,
@@ -56,7 +56,7 @@ export async function listProductNames(
   let total = Infinity;
   for (let from = 0; from < Math.min(total, max); from += pageSize) {
     const size = Math.min(pageSize, max - from);
-    // Every search requests the fields of a name and an address by itself; no others are needed.
+    // Every search requests the fields of name and address automatically; no others are needed.
     const page = await catalog.listing({ from, size, fields: [], facets: [] }, { cache: 'none' });
     if (!page.ok) return page;
     if (page.value.offline) return err({ kind: 'network', reason: 'unreachable' });
@@ -69,12 +69,12 @@ export async function listProductNames(
   return ok({ names: [...namesBySku.values()], isPartial: total > max });
 }
 
-/** Returns names in the form in which they are sent. Source: CC-81. */
+/** Returns names in wire format. Source: CC-81. */
 export function writeNameIndex({ names, isPartial }: ProductNames): NameIndex {
   return { isPartial, names: names.map(({ sku, name, path }) => [sku, name, path] as const) };
 }
 
-/** Reads a name index, without entries that are none; undefined for any other value. Source: CC-81. */
+/** Reads a name index without its invalid entries; undefined for any other value. Source: CC-81. */
 export function readNameIndex(value: unknown): ProductNames | undefined {
   const parsed = v.safeParse(nameIndex, value);
   if (!parsed.success) return undefined;

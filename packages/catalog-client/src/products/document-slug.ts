@@ -1,9 +1,9 @@
 import { slugOf } from '@shop/format';
 
 /**
- * The slug of a product or category: its own, else its url_key where those are used, else made from name and id.
- * `undefined` for what has none of them.
- *
+ * Returns the slug of a product or category: its own, else its url_key if those are used, else one made from name and
+ * id.
+ * `undefined` if all are missing.
  * Source: CC-9.
  */
 export function documentSlug(

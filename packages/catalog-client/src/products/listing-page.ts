@@ -12,7 +12,7 @@ import type { CallOptions } from '../transport/call-options.ts';
 import { valueOf } from '../transport/transport.ts';
 import { attributesOf, type PageCallParts } from './page-call.ts';
 
-/** Bytes of searches an address may carry; a longer one is sent in bodies of its own. */
+/** Maximum bytes of searches in a URL; a longer one is sent in request bodies. */
 const maxSearchBytes = 6_000;
 
 const noOffers = { mainBanners: [], smallBanners: [], productBanners: [] };
@@ -84,7 +84,7 @@ async function searchOf(
   return ids.ok ? ok(listingSearch(request, ids.value, config)) : ids;
 }
 
-/** Returns the wire form of a guest's search in the store view of the address. */
+/** Returns the wire form of a guest's search in the store view of the URL. */
 function textOf({ config }: PageCallParts, search: EntitySearch<'product'>): string {
   const { store: _store, ...body } = prepareSearch(search, config, {}).body;
   return JSON.stringify(body);

@@ -17,7 +17,7 @@ import type { CatalogPorts } from '../catalog-ports.ts';
 import type { ProductCalls } from './product-calls.ts';
 import type { StockCalls } from '../stock/stock-calls.ts';
 
-/** Calls that opening a product needs. */
+/** Calls that are needed to open a product. */
 export interface ProductSources {
   readonly products: Pick<ProductCalls, 'product' | 'parentOf'>;
   readonly attributes: Pick<AttributeCalls, 'attributes' | 'attributeGroups'>;
@@ -25,8 +25,8 @@ export interface ProductSources {
 }
 
 /**
- * Opens a product: finds it, refuses what may not be shown, and brings what its page needs. What only adorns
- * the page (attributes, groups, stock, the parent) never stops it. Source: CC-38 to CC-40 and CC-43, CC-44.
+ * Opens a product: finds it, rejects it if it must not be shown, and fetches the data of its page. Failures of optional
+ * data (attributes, groups, stock, the parent) do not prevent this. Source: CC-38 to CC-40 and CC-43, CC-44.
  */
 export async function loadProduct(
   config: Pick<CatalogConfig, 'preferParent' | 'hiddenAttributeGroup'>,
@@ -137,8 +137,8 @@ function fieldsOf({ entries }: { readonly entries: object }): ReadonlySet<string
 }
 
 /**
- * The codes of the attributes a product has a value of, its own or its variants': every field the shop has no
- * rule for, and the attributes it is configured by. Source: CC-43.
+ * Returns the codes of the attributes that a product or its variants have a value of: every field without a rule in the
+ * shop, and the attributes that select a variant. Source: CC-43.
  */
 export function attributeCodesOf(product: Product): readonly string[] {
   const codes = new Set([
@@ -154,7 +154,7 @@ export function attributeCodesOf(product: Product): readonly string[] {
   return [...codes].filter((code) => code !== '').sort();
 }
 
-/** Fields with a value that the schema does not know; `color_options` stands for `color`. */
+/** Returns fields with a value that the schema does not know; `color_options` counts as `color`. */
 function unknownFields(document: object, knownFields: ReadonlySet<string>): string[] {
   return Object.entries(document)
     .filter(([name, value]) => !knownFields.has(name) && !name.startsWith('_') && hasValue(value))

@@ -278,7 +278,7 @@ it('[CC-45] parts of a page are cached as the answers of their single calls only
   await settle();
   const keys = await store.keys();
   expect(keys.filter((key) => key.startsWith('product:'))).toEqual(['product:FELHO']);
-  // Beside it the two parts that are not empty: its attributes and its reviews.
+  // Also the two parts that are not empty: its attributes and its reviews.
   expect(keys).toHaveLength(3);
 });
 
@@ -324,7 +324,7 @@ it.each(['category', 'listing', 'whole', 'attributes'])(
   },
 );
 
-/** Single calls of a listing: the whole listing is asked for its field `sku` alone. */
+/** Single calls of a listing: only the whole listing requests the field `sku` alone. */
 const separately =
   (over: Readonly<Record<string, ReturnType<typeof found>>> = {}) =>
   (request: HttpRequest) => {
@@ -429,7 +429,7 @@ it.each<[story: string, reply: ReturnType<typeof found>, pageCallCount: number]>
     const fresh = await client.freshness(['FELHO']);
     expect(fresh.ok && fresh.value.map(({ sku }) => sku)).toEqual(['FELHO']);
   }
-  // A backend that lacks the call is not asked for it again.
+  // A backend without the call does not receive it again.
   expect(paths(requests).filter((one) => one.includes('/pages/'))).toHaveLength(pageCallCount);
 });
 
@@ -492,7 +492,7 @@ it('[CC-46] attributes of a listing are cached as the answer of their single cal
   const { client, answerWith, store } = openBench(() => result(listingPage));
   await client.listingPage({ categoryId: 20, listing, attributeCodes: ['color'] });
   await settle();
-  // The listing, its product and the attributes; the category has no call of that question.
+  // The listing, its product and the attributes; the category has no single call with this question.
   expect(await store.keys()).toHaveLength(3);
   answerWith(() => down());
   expect(await client.attributes({ codes: ['color'] })).toMatchObject({

@@ -40,7 +40,7 @@ export type PageCall = <T>(
 /** Status codes of a backend without such a call. */
 const missingCallCodes: ReadonlySet<number> = new Set([404, 405]);
 
-/** Remembers for all page calls whether the backend has them. */
+/** Stores, for all page calls, whether the backend supports them. */
 export function createPageCall(config: CatalogConfig, ports: CatalogPorts): PageCall {
   let isOffered = config.pageCalls && config.search.kind === 'form-a';
   const isGuest = () => !config.groupPrices || ports.identity?.().groupId === undefined;
@@ -74,7 +74,7 @@ function searchIn({ search }: PageCallParts, answer: SearchAnswer): Search {
   return (criteria, options) => search(criteria, { ...options, answer });
 }
 
-/** Returns items as the response of a search that found them. */
+/** Returns items in the form of a search response. */
 export function listOf(items: SearchAnswer['items']): SearchAnswer {
   return { items, total: items.length, perPage: items.length, start: 0, aggregations: {} };
 }

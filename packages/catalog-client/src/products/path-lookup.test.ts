@@ -11,7 +11,7 @@ import {
 
 const category = { id: 7, name: 'Nappali', url_path: 'uj' };
 
-/** Looks up a path that only the list of former paths knows, as `entity`. */
+/** Looks up a former path of `entity`. */
 async function lookUpFormer(entity: unknown, answer = found([sofa])) {
   const bench = openBench((request) => {
     if (request.url.includes('/url/map')) return json(entity);

@@ -60,7 +60,7 @@ export function createProductCalls(
     return ok({ product, cache, savedAt });
   }
 
-  /** An empty text is no search. */
+  /** Returns true for a text that is too short to search for. An empty text is allowed. */
   function isTooShort(text = ''): boolean {
     const count = characterCount(plainText(text));
     return count > 0 && count < config.minSearchLength;
@@ -113,7 +113,7 @@ export function createProductCalls(
   };
 }
 
-/** Search for the products of a collection, which a category may limit. */
+/** Returns the search of a collection, limited to a category if it has one. */
 function collectionSearch(
   config: CatalogConfig,
   { categoryId, size }: CatalogConfig['bestsellers'],

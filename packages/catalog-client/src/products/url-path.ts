@@ -1,4 +1,4 @@
-/** The url_path of an address: accents composed, without slashes at its ends, query and hash. Source: CC-31. */
+/** Returns the url_path of an address: NFC, without leading and trailing slashes, query and hash. Source: CC-31. */
 export function urlPathOf(address: string): string {
   return address
     .replace(/[?#].*$/s, '')

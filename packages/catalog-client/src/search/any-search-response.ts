@@ -34,7 +34,7 @@ const formA = responseForm({
   start: v.optional(v.number()),
 });
 
-/** `{ hits: { total, hits: [{ _id, _score, _source }] } }`: the search engine's own. */
+/** `{ hits: { total, hits: [{ _id, _score, _source }] } }`: the search engine's format. */
 const formB = responseForm({
   hits: v.object({
     total,
@@ -42,7 +42,7 @@ const formB = responseForm({
   }),
 });
 
-/** `{ hits: [{ …source, _score }], total }`: the compact one. */
+/** `{ hits: [{ …source, _score }], total }`: the compact format. */
 const formBCompact = responseForm({ hits: v.array(document), total });
 
 /** Requested window of results, for response forms that do not repeat it. */
@@ -51,9 +51,7 @@ export interface PageWindow {
   readonly from: number;
 }
 
-/**
- * Reads a search answer in any of its forms, bare or inside an envelope, as form A. Source: CC-3, CC-16.
- */
+/** Reads a search response in any form, with or without an envelope, as form A. Source: CC-3, CC-16. */
 export function anySearchResponse(window: PageWindow): v.GenericSchema<unknown, SearchAnswer> {
   const bare = v.union([
     v.pipe(

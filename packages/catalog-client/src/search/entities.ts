@@ -24,15 +24,15 @@ const prismicEntry = v.looseObject({
   prismic_type: v.string(),
   prismic_uid: maybeText,
   prismic_id: maybeText,
-  /** Locale, as `hu-hu`. */
+  /** Locale, such as `hu-hu`. */
   prismic_lang: maybeText,
   prismic_data: v.optional(v.unknown()),
 });
-/** An entry of the headless CMS, as read. Source: CC-55. */
+/** A parsed entry of the headless CMS. Source: CC-55. */
 export type PrismicEntry = v.InferOutput<typeof prismicEntry>;
 
 const feedMedia = v.looseObject({ picture: v.string(), alt: v.optional(v.string(), '') });
-/** A picture of a post, its path as the picture server knows it. */
+/** A picture of a post, with its path on the picture server. */
 export type FeedMedia = v.InferOutput<typeof feedMedia>;
 const mediaType = v.picklist(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']);
 
@@ -46,7 +46,7 @@ const instagramPost = v.looseObject({
   instagram_skus: v.optional(v.nullable(v.array(v.string()))),
   instagram_film: maybeText,
 });
-/** A post of the Instagram feed, as read. Source: CC-56. */
+/** A parsed post of the Instagram feed. Source: CC-56. */
 export type InstagramPost = v.InferOutput<typeof instagramPost>;
 
 /** An entry of the second feed, `mlc`. */
@@ -59,7 +59,7 @@ const mlcPost = v.looseObject({
   mlc_skus: v.optional(v.nullable(v.array(v.string()))),
   mlc_film: maybeText,
 });
-/** An entry of the second feed, as read. Source: CC-56. */
+/** A parsed entry of the second feed. Source: CC-56. */
 export type MlcPost = v.InferOutput<typeof mlcPost>;
 
 /** Item type of each entity type of a search. */
@@ -79,7 +79,7 @@ export interface EntityOf {
 
 type Schemas = { readonly [Type in EntityType]: v.GenericSchema<unknown, EntityOf[Type]> };
 
-/** The schema each item of an answer must pass. An item that does not is left out and logged (CC-8). */
+/** Schema of each item of a response. An invalid item is left out and logged (CC-8). */
 export const entitySchemas: Schemas = {
   product,
   category,

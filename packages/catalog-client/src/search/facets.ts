@@ -15,7 +15,7 @@ export interface FacetValue {
   readonly to?: number | undefined;
 }
 
-/** One filter with its values. A `single` one holds at most one choice. */
+/** One filter with its values. A `single` one allows at most one choice. */
 export interface Facet {
   readonly code: string;
   readonly label: string;
@@ -24,11 +24,10 @@ export interface Facet {
 }
 
 /**
- * The filters of a listing, from what the search counted: the union of a product's own values and its
- * variants', labelled by the attribute's options, blank labels dropped, sorted by label, as the language does.
- * Price ranges stay in the given order and are single. Filters without a value are left out.
- *
- * The filters of the last response are cached: a page reads them several times. Source: CC-64 to CC-70.
+ * Returns the filters of a listing from the search counts: values of products and of their variants together, with the
+ * labels of the attribute's options, without blank labels, sorted by label in the language's alphabet.
+ * Price ranges keep their order and are single. Leaves out filters without values.
+ * Caches the filters of the last response: a page reads them several times. Source: CC-64 to CC-70.
  */
 export function facetsOf(
   aggregations: Aggregations,
@@ -102,7 +101,7 @@ const optionCache = new WeakMap<
   { readonly locale: Locale; readonly options: Attribute['options'] }
 >();
 
-/** The options by label, sorted once for an attribute: its collation keys cost more than the rest of a facet. */
+/** Sorts the options of an attribute by label, once: collation costs more than the rest of a facet. */
 function sortedOptions(attribute: Attribute, locale: Locale): Attribute['options'] {
   const cached = optionCache.get(attribute);
   if (cached?.locale === locale) return cached.options;

@@ -9,11 +9,11 @@ import * as v from 'valibot';
 import { anySearchResponse } from './any-search-response.ts';
 import type { PreparedSearch } from './search-request.ts';
 
-/** The text of a query and the field of `data` that answers it. Documents travel as JSON scalars. */
+/** A query text and its field in `data`. Documents are sent as JSON scalars. */
 interface GraphqlEntity {
   readonly field: string;
   readonly query: string;
-  /** It takes no page: the whole list comes, and is cut to the page here. */
+  /** True if the query has no pages: returns the whole list, which is cut to the page here. */
   readonly isUnpaged?: true | undefined;
 }
 
@@ -72,7 +72,7 @@ const entities: Partial<Record<EntityType, GraphqlEntity>> = {
   },
 };
 
-/** The body of the POST, `undefined` for entities GraphQL does not offer. Source: CC-18. */
+/** Returns the body of the POST, `undefined` for entities that GraphQL does not offer. Source: CC-18. */
 export function graphqlRequest(job: PreparedSearch): unknown {
   const entity = entities[job.type];
   if (entity === undefined) return undefined;
@@ -95,7 +95,7 @@ export function graphqlRequest(job: PreparedSearch): unknown {
   };
 }
 
-/** GraphQL counts in whole pages: returns the page that holds the requested item. */
+/** GraphQL has whole pages only: returns the page that contains the requested item. */
 function pageBefore({ from, size }: PreparedSearch): number {
   return Math.floor(from / size);
 }
@@ -135,7 +135,7 @@ const answerShape = v.object({
 });
 const products = v.looseObject({ items: v.array(v.looseObject({})) });
 
-/** The answer of a GraphQL search; `errors` without data are the server's no. Source: CC-18. */
+/** Reads the response of a GraphQL search; `errors` without data mean a refusal. Source: CC-18. */
 export function readGraphqlResponse(
   job: PreparedSearch,
   json: unknown,

@@ -10,14 +10,13 @@ export interface ListingAggregations {
 }
 
 /**
- * Returns the filters of a listing with the counts of the current result: those of a filter with a chosen value are counted
- * without it (CC-77), so that another value can be added and none leads to nothing. A chosen value stays with a count of 0.
- * A filter without counts shows the values of the whole category. Leaves out filters with less than two values.
- * Price ranges are those of the whole category: the shopper's own bounds, which the backend counts as a range, are none of
- * them, and the filter stays where one range or none is left, so that the bounds can be changed.
- *
+ * Returns the filters of a listing with the counts of the current result. A filter with a chosen value is counted
+ * without it (CC-77), so that another value can be added and no value leads to an empty list. A chosen value stays with
+ * a count of 0. A filter without counts shows the values of the whole category. Leaves out filters with less than two
+ * values.
+ * Price ranges are those of the whole category, without the shopper's own bounds, which the backend counts as a range.
+ * The price filter stays with one range or none, so that the bounds can be changed.
  * @param activeFilters - Chosen values by filter code.
- *
  * Source: CC-72.
  */
 export function listingFacets(
@@ -34,7 +33,7 @@ export function listingFacets(
   return all.flatMap((facet) => {
     const selectedValues = activeFilters[facet.code];
     const isChosen = selectedValues !== undefined;
-    // The ranges beside a chosen one are those of the whole category; typed bounds narrow them.
+    // Without a chosen range, all ranges of the whole category are shown; typed bounds narrow them.
     const chosenFacet = () =>
       facet.code === 'price'
         ? facet
@@ -48,7 +47,7 @@ export function listingFacets(
   });
 }
 
-/** The counted values, and the chosen ones that were not counted. */
+/** Returns the counted values, and the chosen ones that were not counted. */
 function withChosen(
   whole: Facet,
   narrowed: Facet | undefined,
@@ -65,9 +64,8 @@ function withChosen(
 }
 
 /**
- * True if products of the category have a value of one of its filters. Without aggregations, when offline, every value
- * counts as offered; a code that is not a filter, such as availability or discount, is always offered.
- *
+ * Returns true if products of the category have a value of one of its filters. Without aggregations, when offline,
+ * every value counts as offered; a code that is not a filter, such as availability or discount, is always offered.
  * Source: CC-73.
  */
 export function isOfferedBy(
@@ -75,7 +73,7 @@ export function isOfferedBy(
   codes: readonly string[],
 ): (code: string, value: string) => boolean {
   if (Object.keys(unfiltered.aggregations).length === 0) return () => true;
-  // Their order says nothing here.
+  // The order does not matter here.
   const facets = facetsOf(unfiltered.aggregations, unfiltered.attributes, codes, 'hu');
   return (code, value) =>
     !codes.includes(code) ||
@@ -99,7 +97,7 @@ export function offerCounts(narrowed: Aggregations): OfferCounts {
   return { inStock: countOf(inStockField), onSale: countOf(onSaleField) };
 }
 
-/** Least and greatest number of a measure in a listing, in the unit of its field. */
+/** Minimum and maximum of a measure in a listing, in the unit of its field. */
 export interface MeasureSpan {
   readonly field: string;
   readonly min: number;
@@ -107,8 +105,8 @@ export interface MeasureSpan {
 }
 
 /**
- * Returns the measures that a listing can be filtered by, in the order of `fields`: those with two numbers at least, and
- * those with selected bounds. Source: CC-78.
+ * Returns the measures that a listing can be filtered by, in the order of `fields`: those with at least two numbers,
+ * and those with selected bounds. Source: CC-78.
  */
 export function measureSpans(
   aggregations: Aggregations,
@@ -123,6 +121,6 @@ export function measureSpans(
   });
 }
 
-/** Returns a bound that lies beyond the span as its nearest end; 0, which is no bound, stays. Source: CC-78. */
+/** Moves a bound outside the span to its nearest end; 0, which means no bound, stays. Source: CC-78. */
 export const boundWithin = ({ min, max }: MeasureSpan, bound: number): number =>
   bound === 0 ? 0 : Math.min(Math.max(bound, min), max);

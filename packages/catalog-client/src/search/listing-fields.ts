@@ -1,5 +1,5 @@
 /**
- * Fields of products, no attributes, that listings are narrowed and counted by: stock and reduction. Source: CC-27,
+ * Product fields, not attributes, by which listings are filtered and counted: stock and reduction. Source: CC-27,
  * CC-74.
  */
 export const inStockField = 'stock.is_in_stock';

@@ -19,7 +19,7 @@ export function listedProducts(config: ListedConfig): Record<string, Condition> 
 }
 
 /**
- * The search of a listing. `categoryIds`: the category and all its descendants, `undefined` for no category.
+ * Returns the search of a listing. `categoryIds`: the category and all its descendants, `undefined` for no category.
  * Source: CC-27, CC-76 to CC-78.
  */
 export function listingSearch(

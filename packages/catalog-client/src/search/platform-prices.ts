@@ -5,7 +5,7 @@ import type { CatalogPorts } from '../catalog-ports.ts';
 import type { EntityOf } from './entities.ts';
 import type { SearchPage } from './search-page.ts';
 
-/** Receiver of confirmed prices, and the question whether the page is still the newest of its search. */
+/** Receiver of confirmed prices, and a check that the page is still the newest of its search. */
 export interface PriceDelivery<T> {
   readonly onFresh?: ((page: SearchPage<T>) => void) | undefined;
   /** True for a single product, which waits for its confirmed prices. */
@@ -15,7 +15,7 @@ export interface PriceDelivery<T> {
 
 /**
  * Returns a page of products with the platform's prices, or with the prices available; then `onFresh` receives the
- * confirmed ones unless the page is out of date by then. Other pages are returned unchanged. Source: CC-11.
+ * confirmed ones unless a newer page exists by then. Other pages are returned unchanged. Source: CC-11.
  */
 export async function withPlatformPrices<Type extends EntityType>(
   config: Pick<CatalogConfig, 'waitForPlatformPrices'>,

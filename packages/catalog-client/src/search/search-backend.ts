@@ -13,7 +13,7 @@ export type SearchBackend = (
   options: CallOptions,
 ) => Promise<Result<SearchAnswer, ApiFailure>>;
 
-/** The backend of the configured mode. */
+/** Creates the backend of the configured mode. */
 export function createSearchBackend(config: CatalogConfig, transport: Transport): SearchBackend {
   const mode = config.search;
   switch (mode.kind) {
@@ -66,7 +66,7 @@ async function searchFormB(
   );
 }
 
-/** `{protocol}://{host}:{port}/graphql`, with the store behind it; a host with `://` stands as it is (CC-18). */
+/** Returns `{protocol}://{host}:{port}/graphql` with the store; a host with `://` is used unchanged (CC-18). */
 function graphqlAddress(
   mode: Extract<CatalogConfig['search'], { kind: 'graphql' }>,
   storeCode: string,

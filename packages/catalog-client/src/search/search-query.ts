@@ -6,29 +6,28 @@ export type Condition = FilterValue;
 
 /** Search criteria with the names of the shop. */
 export interface SearchCriteria {
-  /** Must hold on the product itself. */
+  /** Conditions on the product itself. */
   readonly where?: Readonly<Record<string, Condition | undefined>>;
-  /** The shopper's own filters: a configurable product also matches through its variants. */
+  /** The shopper's filters: a configurable product also matches through its variants. */
   readonly filters?: Readonly<Record<string, Condition | undefined>>;
   /** Facets to count: attribute codes and `price`. */
   readonly facets?: readonly string[] | undefined;
-  /** Fields whose least and greatest number are requested. Source: CC-78. */
+  /** Fields whose minimum and maximum are requested. Source: CC-78. */
   readonly spans?: readonly string[] | undefined;
   /** True if the values of a filtered field, except the price, are counted without its own filter. Source: CC-77. */
   readonly countsWithoutOwn?: boolean | undefined;
-  /** `field:dir`, most important first; a bare field sorts ascending. */
+  /** `field:dir`, most important first; a field without direction sorts ascending. */
   readonly sort?: string | readonly string[] | undefined;
   readonly text?: string | undefined;
-  /** Words of the text that are no filters; `['*']` stands for all. Source: CC-76. */
+  /** Words of the text that are not filters; `['*']` means all. Source: CC-76. */
   readonly plainWords?: readonly string[] | undefined;
   /** True if one matching word of the text is enough. Source: CC-82. */
   readonly anyWord?: boolean | undefined;
 }
 
 /**
- * Builds the body of a search. The order of names never matters to the result: equal questions give equal
- * bodies, so that they share one cached response and one request in flight.
- *
+ * Builds the body of a search. The order of names does not matter: equal questions give equal bodies, so that they
+ * share one cached response and one running request.
  * Bounds: text is trimmed; accents of text and values are composed (NFC); empty conditions (`undefined`, `[]`, `{}`)
  * are left out.
  * Source: CC-12 to CC-14.

@@ -9,18 +9,18 @@ import type { CatalogConfig } from '../catalog-config.ts';
 import type { PriceIdentity } from '../catalog-ports.ts';
 import { searchQuery } from './search-query.ts';
 
-/** A search ready to be sent: every field decided, equal questions equal to the letter. */
+/** A search ready to be sent: all fields set; equal questions are identical texts. */
 export interface PreparedSearch {
   readonly type: EntityType;
   readonly size: number;
   readonly from: number;
-  /** The body of form A. Never holds a token. */
+  /** The body of form A. Never contains a token. */
   readonly body: SearchRequest;
   /** Proof of the customer group; sent but never stored. */
   readonly groupToken?: string | undefined;
 }
 
-/** Fields an entity cannot do without: its schema, its address or its slug needs them. */
+/** Fields that each entity requires for its schema, its address or its slug. */
 export const essentialFields: Readonly<Record<EntityType, readonly string[]>> = {
   product: ['id', 'name', 'sku', 'slug', 'type_id', 'url_key', 'url_path'],
   category: ['id', 'name', 'slug', 'url_key', 'url_path'],
@@ -35,9 +35,7 @@ export const essentialFields: Readonly<Record<EntityType, readonly string[]>> = 
   instagram: ['instagram_id', 'instagram_media_type', 'instagram_date'],
 };
 
-/**
- * Size and start within bounds, fields complete and in one order. Source: CC-13, CC-14, CC-9.
- */
+/** Returns a search with size and start within bounds, and fields complete and sorted. Source: CC-13, CC-14, CC-9. */
 export function prepareSearch(
   search: EntitySearch<EntityType>,
   config: Pick<CatalogConfig, 'storeCode' | 'groupPrices'>,

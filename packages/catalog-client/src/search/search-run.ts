@@ -19,7 +19,7 @@ type PageResult<Type extends EntityType> = Result<SearchPage<EntityOf[Type]>, Ap
 /** Steps of one search; `createSearch` puts them in order. */
 export interface SearchRun<Type extends EntityType> {
   readonly mode: CacheMode;
-  /** Makes the page of a response that a page call brought, and caches it. */
+  /** Creates the page from a page call's response, and caches it. */
   useAnswer(answer: SearchAnswer): Promise<PageResult<Type>>;
   /**
    * Returns the page of the cached response, `undefined` if there is none that this build can parse. Requests a newer
@@ -124,7 +124,7 @@ export function createSearchRun<Type extends EntityType>(
   };
 }
 
-/** True if two responses show the same; ignores the search score. */
+/** Returns true if two responses show the same items; ignores the search score. */
 function sameItems(a: SearchAnswer, b: SearchAnswer): boolean {
   const visible = ({ items, total, aggregations }: SearchAnswer) =>
     JSON.stringify([items, total, aggregations], (key, value: unknown) =>

@@ -15,14 +15,14 @@ export interface PageOrigin {
   readonly savedAt?: EpochMs | undefined;
 }
 
-/** Makes the page of a response: every item parsed, with its slug and its price. Source: CC-8, CC-9, CC-10. */
+/** Creates the page of a response: every item parsed, with its slug and its price. Source: CC-8, CC-9, CC-10. */
 export type ToSearchPage = <Type extends EntityType>(
   type: Type,
   answer: SearchAnswer,
   origin: PageOrigin,
 ) => Promise<Result<SearchPage<EntityOf[Type]>, ApiFailure>>;
 
-/** Creates the function that makes pages of responses. */
+/** Returns the function that creates pages from responses. */
 export function createToSearchPage(config: CatalogConfig, ports: CatalogPorts): ToSearchPage {
   const logSkipped = createSkipLog(ports.log);
 

@@ -503,7 +503,7 @@ describe('the feed', () => {
           expect(read).toEqual(posts.map(({ instagram_id: id }) => String(id)));
         },
       ),
-      // A page that ends on another day than it began on.
+      // A page whose posts are of two days.
       { examples: [[[...Array<number>(8).fill(4), ...Array<number>(12).fill(3)]]] },
     );
   });

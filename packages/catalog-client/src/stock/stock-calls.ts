@@ -111,7 +111,7 @@ function variantsOf(product: Product) {
   return product.configurable_children ?? [];
 }
 
-/** By name, by status, or by the code older backends put into the result; never by words. */
+/** Checks the error name, the status, or the code that older backends put into the result; never the text. */
 function isUnknownSku(failure: ApiFailure): boolean {
   if (failure.kind !== 'rejected') return false;
   const { code, error, result } = failure;

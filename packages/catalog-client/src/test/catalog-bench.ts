@@ -14,7 +14,7 @@ import { createCatalogClient } from '../create-catalog-client.ts';
 
 export type Reply = Result<HttpResponse, NetworkFailure>;
 
-/** A JSON answer, bare unless it looks like an envelope. */
+/** A JSON response, without an envelope unless `body` has the form of one. */
 export const json = (body: unknown, over: Partial<HttpResponse> = {}): Reply =>
   ok({
     status: 200,
@@ -28,7 +28,7 @@ export const refused = (code: number, error?: string): Reply =>
   json({ code, result: 'no', ...(error === undefined ? {} : { meta: { error } }) });
 export const down = (kind: NetworkFailure['kind'] = 'unreachable'): Reply => err({ kind });
 
-/** The answer of form A with these documents. */
+/** A response of form A with these documents. */
 export const found = (items: readonly unknown[], over: object = {}): Reply =>
   json({ items, total: items.length, perPage: 50, start: 0, aggregations: {}, ...over });
 
@@ -60,24 +60,24 @@ export interface SearchBody {
   readonly [name: string]: unknown;
 }
 
-/** The body of a search that was sent. */
+/** Returns the body of a sent search. */
 export const searchOf = (request: HttpRequest | undefined): SearchBody =>
   JSON.parse(request?.body ?? 'null') as SearchBody;
 
-/** The conditions of a search that was sent, by attribute. */
+/** Returns the conditions of a sent search, by attribute. */
 export const conditionsOf = (request: HttpRequest | undefined): Record<string, unknown> => {
   const { _appliedFilters: conditions } = searchOf(request).searchQuery;
   return Object.fromEntries(conditions.map(({ attribute, value }) => [attribute, value]));
 };
 
-/** A client in front of `answer`, what it sent, logged and kept. */
+/** A client with the backend `answer`, and its requests, logs and cache. */
 export function openBench(
   answer: (request: HttpRequest) => Reply | Promise<Reply>,
   over: {
     readonly config?: Partial<CatalogConfig>;
     readonly ports?: Partial<CatalogPorts>;
     readonly store?: KeyValueStore & { failWrites?: unknown };
-    /** On a rendering server nothing is kept. */
+    /** A rendering server: without a cache. */
     readonly isServer?: boolean;
   } = {},
 ) {
@@ -110,7 +110,7 @@ export function openBench(
     logged,
     clock,
     store,
-    /** From now on the backend answers like this. */
+    /** Replaces the backend's responses from now on. */
     answerWith(next: (request: HttpRequest) => Reply | Promise<Reply>) {
       reply = next;
     },
@@ -126,7 +126,7 @@ export const backend =
     return replies[type] ?? found([]);
   };
 
-/** Lets what runs in the background run. */
+/** Waits until background work has run. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 100; turn++) await Promise.resolve();
 }

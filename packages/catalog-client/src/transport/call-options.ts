@@ -3,7 +3,7 @@ import type { SearchPage } from '../search/search-page.ts';
 
 /** Limits of the caller's waiting time. Every call of the client takes these options. Source: CC-6, CC-7. */
 export interface CallOptions {
-  /** Gives up at once when aborted; the failure is `network` with reason `aborted`. */
+  /** Ends the call at once when aborted; the failure is `network` with reason `aborted`. */
   readonly signal?: AbortSignalLike | undefined;
   /** Time after which the caller no longer needs the response. A shorter timeout of the call still applies. */
   readonly deadline?: EpochMs | undefined;

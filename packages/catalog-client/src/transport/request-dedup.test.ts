@@ -13,13 +13,13 @@ import type { CallOptions } from './call-options.ts';
 import { createRequestDedup } from './request-dedup.ts';
 
 type Answer = Result<string, ApiFailure>;
-/** The controller of the platform: its listeners have a type. */
+/** The platform's controller, with a typed listener. */
 const { AbortController } = globalThis as unknown as {
   readonly AbortController: new () => ReturnType<typeof createAbortController>;
 };
 const timeout: Answer = err({ kind: 'network', reason: 'timeout' });
 
-/** Requests that wait for their answer, in order. */
+/** Requests that wait for their response, in order. */
 function openDedup() {
   const { share } = createRequestDedup();
   const sent: { readonly options: CallOptions; answer(value: Answer): void }[] = [];
@@ -96,7 +96,7 @@ it('[CC-19] a caller with the deadline of the request, and the first caller, do 
 it('[CC-19] the end of a former request does not forget the running one', async () => {
   const { ask, sent } = openDedup();
   void ask();
-  // This one replaces the first: it may not wait as long.
+  // Replaces the first request, because its deadline is earlier.
   const second = ask(100);
   sent[0]?.answer(ok('first'));
   await settle();

@@ -33,7 +33,7 @@ export interface Transport {
   ): Promise<Result<unknown, ApiFailure>>;
 }
 
-/** Every call of the client reads and changes nothing, so any of them may be shared. Source: CC-1 to CC-7, CC-19. */
+/** All calls of the client only read, so any of them may be shared. Source: CC-1 to CC-7, CC-19. */
 export function createTransport(
   config: Pick<CatalogConfig, 'baseUrl' | 'timeoutMs' | 'sendDeadline' | 'sendTokens'>,
   ports: Pick<CatalogPorts, 'fetch' | 'clock' | 'log' | 'identity'>,
@@ -82,7 +82,7 @@ export function createTransport(
   };
 }
 
-/** The value of an answer, without what stood beside it. */
+/** Returns the value of a response, without its metadata. */
 export function valueOf<T, E>(answer: Result<ReadAnswer<T>, E>): Result<T, E> {
   return answer.ok ? ok(answer.value.value) : answer;
 }

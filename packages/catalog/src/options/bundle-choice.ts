@@ -15,12 +15,12 @@ export interface QtyBounds {
   readonly max: number;
 }
 
-/** The most pieces of one part inside one bundle. */
+/** Maximum number of pieces of one part in one bundle. */
 const maxPartQty = 1000;
 
 /**
- * Between how many pieces the quantity of an option must lie. Units: whole pieces. Bounds: both belong to it; one of 0
- * is none, and then 1 and 1,000 hold. Source: PO-21.
+ * Returns the bounds of an option's quantity. Units: whole pieces. Bounds: both included; a bound of 0 is ignored, then
+ * 1 and 1,000 apply. Source: PO-21.
  */
 export function bundleQtyBounds({
   min_qty: minQty = 0,
@@ -48,8 +48,8 @@ export function defaultBundleChoice(options: readonly BundleOption[]): readonly 
 }
 
 /**
- * The choice after one step. A link whose quantity is fixed brings its own quantity along; with another link the
- * quantity comes within the option's bounds. A quantity that is named stays as it is named. Source: PO-18, PO-21.
+ * Returns the choice after one step. A link with a fixed quantity sets its quantity; with another link the quantity is
+ * moved into the option's bounds. A quantity in the step stays unchanged. Source: PO-18, PO-21.
  */
 export function changeBundleChoice(
   options: readonly BundleOption[],
@@ -98,7 +98,7 @@ export function bundleErrors(
   return errors;
 }
 
-/** The filled options of a choice, as the cart calls carry them: those left empty stay out. Source: PO-25. */
+/** Returns the filled options of a choice in the form of the cart calls, without empty ones. Source: PO-25. */
 export function toBundleItemOptions(
   choice: readonly BundleItemOption[],
 ): readonly BundleItemOption[] {
@@ -117,7 +117,7 @@ function qtyError(
   return qty > max ? 'too-many' : undefined;
 }
 
-/** The quantity itself where its bounds let it be, else the next one that they do. */
+/** Returns the quantity if it is within its bounds, else the nearest one that is. */
 function fittingQty(option: BundleOption, links: readonly BundleLink[], qty: number): number {
   if (fixedLink(links) !== undefined) return qty;
   const { min, max } = bundleQtyBounds(option);

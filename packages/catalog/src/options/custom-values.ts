@@ -7,7 +7,7 @@ import type { CustomItemOption } from './product-option.ts';
 /** Values of the custom options by option id: text, a value id, or a list of value ids for check boxes. */
 export type CustomValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** Characters of a text a shopper writes, where the option sets no lower bound. */
+/** Maximum number of characters of a text, unless the option sets a lower one. */
 const maxTextLength = 500;
 
 /** Returns the maximum number of characters of a text option. Source: PO-22. */
@@ -48,7 +48,7 @@ export function customOptionErrors(
   return errors;
 }
 
-/** The offered values that are chosen: what they add to the price is `priceWithCustomOptions`'. Source: PO-20. */
+/** Returns the chosen values that are offered; `priceWithCustomOptions` computes their price. Source: PO-20. */
 export function chosenOptionValues(
   options: readonly CustomOption[],
   values: CustomValues,
@@ -57,8 +57,8 @@ export function chosenOptionValues(
 }
 
 /**
- * The custom options as the cart calls carry them: text as it is, a value by its id, check boxes as ids
- * joined by commas and `null` when none is ticked. Source: PO-25.
+ * Returns the custom options in the form of the cart calls: text unchanged, a value by its id, check boxes as ids
+ * joined by commas, or `null` if none is ticked. Source: PO-25.
  */
 export function toCustomItemOptions(
   options: readonly CustomOption[],
@@ -105,7 +105,7 @@ function selectedValues(option: CustomOption, values: CustomValues): readonly Cu
   });
 }
 
-/** True if every chosen value is among the values of the option. */
+/** Returns true if every chosen value is among the values of the option. */
 function offersAll(option: CustomOption, values: CustomValues): boolean {
   if (!isSelectOption(option)) return true;
   const offered = new Set(option.values.map(idOf));

@@ -5,7 +5,7 @@
  */
 export type FieldError = 'required' | 'greater-than-zero' | 'too-few' | 'too-many' | 'too-long';
 
-/** By field; a field that is right has no entry. */
+/** Errors by field; a valid field has no entry. */
 export type FieldErrors = Readonly<Record<string, FieldError>>;
 
 /** Errors of both kinds of options. A field is absent if the product has no such options. */
@@ -15,10 +15,9 @@ export interface OptionErrors {
 }
 
 /**
- * The errors of a product by topic, with those of its options renewed: a topic is there exactly while one of
- * its fields is wrong. Errors of other topics stay, those with empty text excepted.
- *
- * A product with any error does not go into the cart. Source: PO-24.
+ * Replaces the option errors of a product: a topic is present exactly while one of its fields has an error. Errors of
+ * other topics stay, except those with empty text.
+ * A product with an error cannot be added to the cart. Source: PO-24.
  */
 export function renewOptionErrors(
   errors: Readonly<Record<string, string>> | undefined,

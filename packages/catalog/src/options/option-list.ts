@@ -12,7 +12,7 @@ export interface OptionValue {
 
 /** One option of a configurable product, with its values. */
 export interface OptionChoices {
-  /** Its name in a choice: the attribute code, else its label in lower case. */
+  /** Key in a choice: the attribute code, else the label in lower case. */
   readonly key: string;
   readonly label: string;
   readonly values: readonly OptionValue[];
@@ -27,8 +27,8 @@ export function valueLabel(
 }
 
 /**
- * The options of a product with labels to show: a value's own label, else its attribute's. Values without
- * either are left out, and options without values with them. Source: PO-14.
+ * Returns the options of a product with their labels: a value's own label, else its attribute's. Leaves out values
+ * without a label, and options without values. Source: PO-14.
  */
 export function optionList(
   product: Pick<Product, 'configurable_options'>,

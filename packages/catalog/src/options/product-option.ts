@@ -3,11 +3,11 @@ import { optionKey, type VariantChoice } from '../variants/variant-values.ts';
 
 type Extension = NonNullable<ProductOption['extension_attributes']>;
 
-/** One chosen attribute, as the cart calls carry it. */
+/** One chosen attribute in the form of the cart calls. */
 export type ConfigurableItemOption = NonNullable<Extension['configurable_item_options']>[number];
-/** One filled-in custom option, as the cart calls carry it. */
+/** One filled custom option in the form of the cart calls. */
 export type CustomItemOption = NonNullable<Extension['custom_options']>[number];
-/** One filled bundle option, as the cart calls carry it. */
+/** One filled bundle option in the form of the cart calls. */
 export type BundleItemOption = NonNullable<Extension['bundle_options']>[number];
 
 /** All options chosen for a product. A field is absent if the product has no such options. */
@@ -17,7 +17,7 @@ export interface SelectedOptions {
   readonly custom?: readonly CustomItemOption[] | undefined;
 }
 
-/** `product_option` of a cart item: all three lists, empty where nothing was chosen. Source: PO-25. */
+/** Returns the `product_option` of a cart item: all three lists, empty where nothing was chosen. Source: PO-25. */
 export function toProductOption(selection: SelectedOptions): ProductOption {
   return {
     extension_attributes: {
@@ -28,7 +28,7 @@ export function toProductOption(selection: SelectedOptions): ProductOption {
   };
 }
 
-/** A choice in the words of the wire: attribute id and value id as text. Source: PO-25. */
+/** Returns a choice in wire format: attribute id and value id as text. Source: PO-25. */
 export function toConfigurableItemOptions(
   product: Pick<Product, 'configurable_options'>,
   choice: VariantChoice,

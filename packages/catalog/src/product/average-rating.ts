@@ -12,7 +12,7 @@ export function starCounts(ratings: readonly (number | undefined)[]): readonly n
   return counts;
 }
 
-/** The mean of stars that were given, by how many gave 1, 2, 3, 4 and 5: to one decimal. Source: PO-48. */
+/** Computes the mean rating, to one decimal, from the number of ratings with 1, 2, 3, 4 and 5 stars. Source: PO-48. */
 export function averageRating(counts: readonly number[]): number | undefined {
   const ratingCount = counts.reduce((sum, count) => sum + count, 0);
   const stars = counts.reduce((sum, count, place) => sum + count * (place + 1), 0);

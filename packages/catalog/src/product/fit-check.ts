@@ -1,11 +1,11 @@
-/** The outer size of a thing, as a box. Units: centimetres, above 0. */
+/** Outer size of an object, as a box. Units: centimetres, above 0. */
 export interface BoxSize {
   readonly widthCm: number;
   readonly depthCm: number;
   readonly heightCm: number;
 }
 
-/** A door, a lift's door, a hatch. */
+/** An opening, such as a door, a lift door or a hatch. */
 export interface Opening {
   readonly widthCm: number;
   readonly heightCm: number;
@@ -25,11 +25,11 @@ export interface Place {
 export interface Fit {
   readonly verdict: 'fits' | 'tight' | 'too-large';
   readonly spareCm: number;
-  /** Through a door: lying or on end; in its place: its side to the wall. */
+  /** Opening: true if it must lie or stand on end. Place: true if its side must face the wall. */
   readonly turned: boolean;
 }
 
-/** Clearance for fingers, hinges and skirting boards, both sides together. Units: centimetres. */
+/** Clearance for hands, hinges and skirting boards, both sides together. Units: centimetres. */
 const roomForHands = 4;
 
 /**
@@ -49,8 +49,7 @@ export function passesOpening(box: BoxSize, opening: Opening, clearanceCm = room
 }
 
 /**
- * Checks if an object can stand upright in a place: as it is, or with its side to the wall.
- *
+ * Checks if an object can stand upright in a space: unchanged, or with its side to the wall.
  * Units: centimetres. `clearanceCm` as above.
  * Source: PO-34, PO-35.
  */

@@ -2,18 +2,16 @@ import { picturePath, type Product } from '@shop/contract';
 
 /** One picture of a product. */
 export interface ProductImage {
-  /** Its path, as on the wire. */
+  /** Path on the wire. */
   readonly image: string;
   readonly label?: string | undefined;
-  /** `#rrggbb`, its main colour. */
+  /** Main colour, `#rrggbb`. */
   readonly tone?: string | undefined;
-  /**
-   * Width of the object it shows divided by the object's height; undefined where no object stands on a plain ground.
-   */
+  /** Width of the object divided by its height; undefined if the picture is not of one object on a plain background. */
   readonly aspect?: number | undefined;
-  /** Address of the film it is the still of. */
+  /** Address of the film that the picture is a still of. */
   readonly film?: string | undefined;
-  /** The variants it shows; none for a picture of the whole. */
+  /** Skus of the variants it shows; none for a picture of the whole product. */
   readonly skus: readonly string[];
 }
 
@@ -26,8 +24,8 @@ export interface GalleryRules {
 }
 
 /**
- * The pictures of a product, each once: those of its variants, or its own where they have none, then its
- * gallery in its order. Source: PO-17.
+ * Returns the pictures of a product, each once: those of its variants, or its own if they have none, then its gallery
+ * in order. Source: PO-17.
  */
 export function galleryOf(product: Product, rules: GalleryRules = {}): readonly ProductImage[] {
   const images = new Map<string, ProductImage>();

@@ -1,4 +1,4 @@
-/** A tie of a product to another one, as on the wire. */
+/** A link of a product to another one, as on the wire. */
 export interface PartLink {
   readonly link_type?: string | null | undefined;
   readonly linked_product_type?: string | null | undefined;
@@ -10,12 +10,12 @@ export interface GroupedProduct<Link extends PartLink = PartLink> {
   readonly product_links?: readonly Link[] | null | undefined;
 }
 
-/** A link that leads to a part: it names it. */
+/** A link to a part: it has a sku. */
 export type GroupedLink<Link extends PartLink = PartLink> = Link & {
   readonly linked_product_sku: string;
 };
 
-/** The links to the parts a grouped product is sold as, in their order. Source: PO-46. */
+/** Returns the links to the parts of a grouped product, in order. Source: PO-46. */
 export function groupedLinks<Link extends PartLink>(
   product: GroupedProduct<Link>,
 ): readonly GroupedLink<Link>[] {

@@ -21,5 +21,5 @@ export function checkVisibility(
   return ok();
 }
 
-/** The same as conditions of a search for products. Source: PO-36. */
+/** The same check as conditions of a product search. Source: PO-36. */
 export const shownConditions = { status: { lt: 2 }, visibility: { neq: 1 } } as const;

@@ -1,10 +1,8 @@
 import type { StockEntry } from '@shop/contract';
 
 /**
- * Returns the number of pieces in stock, if stock is counted and above 0.
- *
+ * Returns the number of pieces in stock, if stock is managed and above 0.
  * Returns `undefined` if stock sets no bound: it is not managed, unknown, or 0.
- *
  * Units: whole pieces. Source: PO-28.
  */
 export function availableQuantity(

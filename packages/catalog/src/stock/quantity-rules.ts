@@ -11,17 +11,16 @@ export interface QuantityTerms {
   readonly qty_increments?: unknown;
 }
 
-/** A document that may say so among much else. */
+/** A document that may have these fields among others. */
 export type WithQuantityTerms = QuantityTerms | Readonly<Record<string, unknown>>;
 
-/** Piece by piece, as most articles are. */
+/** Sold in single pieces, like most articles. */
 export const singlePieces: QuantityRules = { min: 1, increment: 1 };
 
 /**
- * Returns the quantity rules of an article from `min_sale_qty` and `qty_increments`; missing values come from `defaults`,
- * for a variant its product. `min` is the first multiple of the increment that reaches `min_sale_qty`.
- *
- * Units: whole pieces; what is no whole number from 1 says nothing. Source: PO-43.
+ * Returns the quantity rules of an article from `min_sale_qty` and `qty_increments`; missing values come from
+ * `defaults`, for a variant its product. `min` is the first multiple of the increment that reaches `min_sale_qty`.
+ * Units: whole pieces; ignores values that are not whole numbers from 1. Source: PO-43.
  */
 export function quantityRules(
   article: WithQuantityTerms,

@@ -44,9 +44,9 @@ export function isSoldOut(
 export interface StockCount {
   /** Whole pieces. */
   readonly qty: number;
-  /** The shop's own switch. */
+  /** True if the shop sells it, independent of the quantity. */
   readonly isInStock: boolean;
-  /** False: there is always one more. */
+  /** False: the quantity is unlimited. */
   readonly manageStock: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { ConfigurableChild, ConfigurableOption, Product } from '@shop/contract';
 
-/** A variant of the letters of its sku: `A-12-31` has colour 12 and size 31. */
+/** A variant with the values in its sku: `A-12-31` has colour 12 and size 31. */
 export function variant(sku: string, changes: Partial<ConfigurableChild> = {}): ConfigurableChild {
   const [, color, size] = sku.split('-');
   return {
@@ -21,7 +21,7 @@ export function option(code: string, ...values: string[]): ConfigurableOption {
   };
 }
 
-/** A configurable product of these variants, with the options their values make up. */
+/** A configurable product of these variants, with options for all their values. */
 export function configurable(
   children: readonly ConfigurableChild[],
   changes: Partial<Product> = {},

@@ -25,21 +25,21 @@ export interface ConfigureRules extends VariantRules {
 
 /** Reason why a product could not be configured. The screen chooses the text. */
 export type ConfigureRefusal =
-  /** No variant can be chosen at all. */
+  /** The product has no selectable variant. */
   | { readonly kind: 'no-variants' }
-  /** There are variants, but none like this. */
+  /** No selectable variant matches. */
   | { readonly kind: 'no-such-configuration' };
 
 /** Fields that a configured product has in addition. */
 export interface VariantFields {
-  /** The variant's. */
+  /** Sku of the variant. */
   readonly sku: string;
   readonly parentSku: string;
   readonly is_configured: true;
   readonly product_option: ProductOption;
 }
 
-/** A configurable product that has become one of its variants. */
+/** A configurable product configured as one of its variants. */
 export interface Configured<P> {
   readonly product: P & VariantFields;
   readonly variant: ConfigurableChild;
@@ -91,7 +91,7 @@ const parentFields = new Set([
   'configurable_children',
 ]);
 
-/** An offer ends with its variant: what the new variant does not say of one, the product forgets. */
+/** An offer belongs to its variant: offer fields that the new variant lacks are removed. */
 const offerFields = [
   'special_from_date',
   'special_to_date',

@@ -13,7 +13,7 @@ export interface VariantRules {
   readonly keepOutOfStock?: boolean | undefined;
 }
 
-/** A product with variants, as far as choosing looks at it. */
+/** Fields of a product with variants that the selection uses. */
 export type WithVariants = Pick<
   Product,
   'configurable_options' | 'configurable_children' | 'original_price_incl_tax' | 'price_incl_tax'
@@ -76,7 +76,7 @@ export function variantByCriteria(
   );
 }
 
-/** Every variant that can be chosen and fits the wish. Source: PO-4. */
+/** Returns every selectable variant that matches the criteria. Source: PO-4. */
 export function variantsByCriteria(
   product: WithVariants,
   criteria: VariantCriteria,

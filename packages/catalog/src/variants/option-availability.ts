@@ -7,7 +7,7 @@ import { optionKey, variantValue, type VariantChoice } from './variant-values.ts
  */
 export type Availability = 'available' | 'elsewhere' | 'sold-out' | 'missing';
 
-/** By option, by value id. */
+/** Availability by option and value id. */
 export type AvailabilityIndex = Readonly<Record<string, Readonly<Record<string, Availability>>>>;
 
 const ranks: readonly Availability[] = ['missing', 'sold-out', 'elsewhere', 'available'];

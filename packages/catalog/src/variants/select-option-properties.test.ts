@@ -36,7 +36,7 @@ const product = fc
 const choosable = (of: Product) =>
   (of.configurable_children ?? []).filter((each) => isSelectable(each, of));
 const order = fc.shuffledSubarray(codes, { minLength: 3, maxLength: 3 });
-/** A product, two of its choosable variants, and an order of its options. */
+/** A product, two of its selectable variants, and an order of its options. */
 const journey = fc
   .tuple(product, fc.nat(), fc.nat(), order)
   .filter(([of]) => choosable(of).length > 0)

@@ -25,24 +25,22 @@ export interface ChangeRules extends VariantRules {
 /** Result of selecting an option value. */
 export interface ChoiceChange {
   /**
-   * `chosen`: it holds. `adapted`: it holds, and other options changed. `opened`: the option is open again.
-   * `refused`: there is no such configuration, everything is as before.
+   * `chosen`: the value is chosen. `adapted`: it is chosen, and other options changed. `opened`: the option is cleared.
+   * `refused`: no such configuration exists, nothing changed.
    */
   readonly outcome: 'chosen' | 'adapted' | 'opened' | 'refused';
   readonly choice: VariantChoice;
-  /** The variant, once every option is decided. */
+  /** The variant, once every option has a value. */
   readonly variant: ConfigurableChild | undefined;
 }
 
 /**
  * Returns the choice after one selection.
- *
- *   open or decided ──value that fits──▶ decided (and what only one variant is left for, too)
+ *   open or decided ──value that fits──▶ decided (also options with only one value left)
  *   decided ──value that does not fit──▶ restored (open stays open), or adapted
  *   decided ──undefined──▶ open
- *
- * When it adapts, the latest selections change last, so that choosing the values of any variant one
- * after the other, in any order and from anywhere, ends at that variant. Source: PO-10 to PO-12.
+ * When it adapts, the latest selections change last. So selecting the values of a variant one by one, in any order and
+ * from any state, ends at that variant. Source: PO-10 to PO-12.
  */
 export function selectOption(
   product: WithVariants,
@@ -85,7 +83,7 @@ function variantOf(
   return isComplete(product, choice) ? variantsByCriteria(product, choice, rules)[0] : undefined;
 }
 
-/** True if every option that some variant has a value for is chosen. */
+/** Returns true if every option that some variant has a value for is chosen. */
 function isComplete(product: WithVariants, choice: VariantChoice): boolean {
   return (product.configurable_options ?? [])
     .map(optionKey)

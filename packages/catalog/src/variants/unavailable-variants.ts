@@ -3,10 +3,10 @@ import { err, ok, type Result } from '@shop/kernel';
 import { isSelectable, type VariantRules } from './find-variant.ts';
 import { optionKey, variantValue } from './variant-values.ts';
 
-/** Stock by product id, as far as it is known. */
+/** Known stock by product id. */
 export type StockById = ReadonlyMap<number, StockEntry>;
 
-/** A product, and its variants, with the last known stock. Unknown stock stays. Source: PO-27. */
+/** Returns a product and its variants with the last known stock. Unknown stock stays. Source: PO-27. */
 export function withStock<P extends Product>(product: P, stock: StockById): P {
   const children = product.configurable_children?.map((child) => withKnownStock(child, stock));
   return {
@@ -16,10 +16,9 @@ export function withStock<P extends Product>(product: P, stock: StockById): P {
 }
 
 /**
- * A product without the variants that cannot be chosen. A value of an option stays while a variant that is
- * left has it. Other types of product pass unchanged.
- *
- * Errors: `no-variants` when none is left. Source: PO-15.
+ * Removes the variants that cannot be chosen. An option keeps the values of the remaining variants. Other product types
+ * are returned unchanged.
+ * Errors: `no-variants` if none remains. Source: PO-15.
  */
 export function dropUnavailableVariants<P extends Product>(
   product: P,

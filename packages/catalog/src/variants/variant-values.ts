@@ -6,7 +6,7 @@ import type { ConfigurableChild, ConfigurableOption, Product } from '@shop/contr
  */
 export type VariantCriteria = Readonly<Record<string, string | readonly string[]>>;
 
-/** One value id for each attribute decided so far, the latest decision last. */
+/** One value id for each chosen attribute, the latest choice last. */
 export type VariantChoice = Readonly<Record<string, string>>;
 
 /** Returns the key of an option in a choice: its attribute code, else its label in lower case. Source: PO-1. */
@@ -15,8 +15,8 @@ export function optionKey(option: Pick<ConfigurableOption, 'attribute_code' | 'l
 }
 
 /**
- * The value id a variant has for an attribute, as text, from its own field or its `custom_attributes`;
- * `undefined` when it has none. Source: PO-1.
+ * Returns the value id of a variant for an attribute, as text, from its own field or its `custom_attributes`;
+ * `undefined` if it has none. Source: PO-1.
  */
 export function variantValue(child: ConfigurableChild, key: string): string | undefined {
   const value: unknown =
@@ -25,7 +25,7 @@ export function variantValue(child: ConfigurableChild, key: string): string | un
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** The value ids of a variant, for every option of its product. Source: PO-1. */
+/** Returns the value ids of a variant, for every option of its product. Source: PO-1. */
 export function choiceOf(
   product: Pick<Product, 'configurable_options'>,
   child: ConfigurableChild,

@@ -30,7 +30,7 @@ export function estimateAddress(
 }
 
 /**
- * The addresses of shipping-information, once both are complete; a virtual cart has only the second.
+ * Returns the addresses of shipping-information, once both are complete; a virtual cart has only the billing address.
  * Source: CH-61.
  */
 export function addressesOf(

@@ -1,6 +1,6 @@
 import type { PaymentMethod, ProductOption, ProductType, ShippingMethod } from '@shop/contract';
 
-/** A line that is about to be ordered. Prices gross and net in major units, for one piece. */
+/** A line to be ordered. Prices gross and net in major units, for one piece. */
 export interface CheckoutLine {
   readonly sku: string;
   readonly parentSku?: string | undefined;
@@ -18,11 +18,11 @@ export interface CheckoutLine {
 /** The part of the cart that the checkout uses. */
 export interface CheckoutCart {
   readonly lines: readonly CheckoutLine[];
-  /** All lines virtual or downloadable; an empty cart is not. */
+  /** True if all lines are virtual or downloadable; false for an empty cart. */
   readonly isVirtual: boolean;
-  /** '' for a cart the server does not know yet. */
+  /** '' for a cart that the server does not have yet. */
   readonly cartToken: string;
-  /** Gross, major units, what the screen shows as the total. */
+  /** Gross, major units: the total on the screen. */
   readonly grandTotal: number;
   readonly shippingMethods: readonly ShippingMethod[];
   readonly paymentMethods: readonly PaymentMethod[];

@@ -19,7 +19,7 @@ export interface CheckoutConfig {
   readonly defaultCountry: string;
   readonly currency: Currency;
   readonly storeCode: string;
-  /** Payment codes settled at the door: not offered for virtual carts. */
+  /** Payment codes paid on delivery: not offered for virtual carts. */
   readonly atDoorMethods: readonly string[];
   /** Codes of cash payments, for methods without that information: their total is rounded to 5 Ft. */
   readonly cashMethods: readonly string[];
@@ -67,8 +67,8 @@ export interface CheckoutPorts {
   /** Called when the country, the address or a method changed: fetches the totals. A failure is only logged. */
   readonly onSelectionChanged: (choice: CheckoutSelection) => Promise<void>;
   /**
-   * Keeps the order and sends it, the key as its `Idempotency-Key`, the very same order each time the same key
-   * comes. Resolves when the outcome is known, or when it is stored and cannot be sent now (`queued`).
+   * Stores the order and sends it with the key as its `Idempotency-Key`; the same key always sends the same order.
+   * Resolves when the outcome is known, or when the order is stored and cannot be sent now (`queued`).
    */
   readonly send: (order: NewOrderInput, key: string) => Promise<PlaceOutcome>;
   /**
@@ -77,8 +77,8 @@ export interface CheckoutPorts {
    */
   readonly findSentOrder?: ((key: string) => Promise<PlaceOutcome | undefined>) | undefined;
   /**
-   * Makes the account before the order; it may sign in to it too, so that the order is its own. The error is the
-   * server's name for the refusal.
+   * Creates the account before the order; it may also sign in, so that the order belongs to the account. The error is
+   * the server's name for the refusal.
    */
   readonly createAccount?:
     | ((account: NewAccount) => Promise<Result<void, { readonly error?: string | undefined }>>)

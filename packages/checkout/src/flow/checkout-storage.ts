@@ -88,7 +88,7 @@ const payment = withAddress({
 });
 const orderKey = v.object({ key: v.string(), madeAt: v.number(), sent: v.boolean() });
 
-/** `country`: where an address is when nothing was saved. What does not look like details is as good as none. */
+/** `country`: initial country of an address. Data of an unexpected form counts as not stored. */
 export function createCheckoutStorage(store: KeyValueStore, country: string): CheckoutStorage {
   async function read<T extends object>(
     key: string,

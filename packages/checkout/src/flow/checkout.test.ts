@@ -573,7 +573,7 @@ describe('typed text', () => {
       personal: { firstName: '', createAccount: false },
       shipping: { city: '' },
     });
-    // The password went with the rest.
+    // The password was removed with the rest.
     await checkout.changePersonal({ ...personal, createAccount: true });
     expect(checkout.problemsOf('personalDetails')[0]).toMatchObject({ field: 'password' });
   });

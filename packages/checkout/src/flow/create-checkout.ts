@@ -17,8 +17,8 @@ import { stepProblems } from './step-problems.ts';
 import { createTaskTracker } from './task-tracker.ts';
 
 /**
- * Creates the checkout of one shopper. Nothing is read or sent before `open`; nothing throws for what the network,
- * the server or the disk does. Source: CH-15 to CH-62.
+ * Creates the checkout of one shopper. Reads and sends nothing before `open`. Never throws because of a network, server
+ * or storage fault. Source: CH-15 to CH-62.
  */
 export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Checkout {
   const storage = createCheckoutStorage(ports.store, config.defaultCountry);

@@ -4,7 +4,7 @@ import type { AddressDetails } from '@shop/forms';
 import type { CheckoutStorage } from './checkout-storage.ts';
 import { fillEmpty, fillEmptyAddress, isAddressChange } from './profile-details.ts';
 
-/** Changes of what the shopper typed and ticked. */
+/** Changes of the entered details. */
 export interface DetailsEditor extends Pick<
   Checkout,
   'changePersonal' | 'changeShipping' | 'changePayment' | 'fillFrom' | 'accept'
@@ -18,8 +18,8 @@ export interface DetailsEditor extends Pick<
 }
 
 /**
- * Saves each change on the device. `isPostcode`: returns true for a whole postcode of a country, which methods and totals
- * can be requested for. Source: CH-39, CH-41, CH-61.
+ * Stores each change on the device. `isPostcode`: returns true for a complete postcode of a country, for which methods
+ * and totals can be requested. Source: CH-39, CH-41, CH-61.
  */
 export function createDetailsEditor(
   { state, patch, isVirtual, touch }: CheckoutModel,
@@ -31,7 +31,7 @@ export function createDetailsEditor(
     previous.country !== after.country ||
     (previous.zipCode !== after.zipCode && isPostcode(after.zipCode, after.country));
 
-  /** What the shopper has changed since the checkout opened: fields of the buyer, and `shipping` and `payment` addresses. */
+  /** Fields that the shopper has changed since the checkout opened: of the buyer, `shipping` and `payment`. */
   const changed = new Set<string>();
 
   function applyChange(change: Partial<CheckoutState>, fields: object): void {

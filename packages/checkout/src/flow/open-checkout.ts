@@ -17,8 +17,8 @@ interface OpenParts {
 }
 
 /**
- * Opens a checkout with the details of the device, at the step that `hash` names or at the first incomplete one before
- * it. An order that was being sent when the page was closed is resolved first. Source: CH-22, CH-23, CH-39, CH-49.
+ * Opens a checkout with the stored details, at the step of `hash` or at the first incomplete one before it. Resolves
+ * first an order that was being sent when the page was closed. Source: CH-22, CH-23, CH-39, CH-49.
  */
 export async function openCheckout(
   hash: string,

@@ -51,7 +51,7 @@ export function fillEmpty<T extends object>(
 }
 
 /**
- * An address is filled as a whole or not at all: half of two addresses is none. `isChanged`: the shopper has changed
+ * Fills an address as a whole or not at all, so that it never mixes two addresses. `isChanged`: the shopper has changed
  * it. Source: CH-41.
  */
 export function fillEmptyAddress<T extends AddressDetails>(
@@ -63,7 +63,7 @@ export function fillEmptyAddress<T extends AddressDetails>(
   return isBlank && !isChanged ? { ...typed, ...details } : typed;
 }
 
-/** Returns true if a change is one of an address. The name of the buyer is proposed for it, and counts as no change. */
+/** Returns true if a change concerns an address. The prefilled name of the buyer counts as no change. */
 export function isAddressChange(change: Partial<AddressDetails>, buyer: PersonalDetails): boolean {
   return Object.entries(change).some(
     ([name, value]) => name in emptyAddress && value !== buyer[name as keyof PersonalDetails],

@@ -18,7 +18,7 @@ import {
   type CheckoutField,
 } from './validate-details.ts';
 
-/** Returns the problems of one step as it is filled in now, against the methods the cart offers. Source: CH-27, CH-30. */
+/** Returns the problems of one step in its current state, with the methods the cart offers. Source: CH-27, CH-30. */
 export function stepProblems(
   step: CheckoutStep,
   model: Pick<CheckoutModel, 'state' | 'cart'>,

@@ -1,14 +1,14 @@
-/** The pages of a checkout, in order. Source: product specification, section 2; CH-22. */
+/** The steps of a checkout, in order. Source: product specification, section 2; CH-22. */
 export type CheckoutStep = 'personalDetails' | 'shipping' | 'payment' | 'orderReview';
 
 const allSteps: readonly CheckoutStep[] = ['personalDetails', 'shipping', 'payment', 'orderReview'];
 
-/** A virtual cart is not shipped. Source: CH-22. */
+/** Returns the steps; a virtual cart has no shipping step. Source: CH-22. */
 export function stepsOf(isVirtual: boolean): readonly CheckoutStep[] {
   return isVirtual ? allSteps.filter((step) => step !== 'shipping') : allSteps;
 }
 
-/** The step a URL hash names, with or without `#`; anything else is the first. Source: CH-23. */
+/** Returns the step of a URL hash, with or without `#`; the first step for any other hash. Source: CH-23. */
 export function stepOfHash(hash: string, steps: readonly CheckoutStep[]): CheckoutStep {
   const name = hash.replace(/^#/, '');
   return steps.find((step) => step === name) ?? 'personalDetails';
@@ -59,7 +59,7 @@ export type CheckoutEvent =
   | { readonly type: 'queued' }
   | { readonly type: 'close' };
 
-/** Joins a progress and an event. Touches nothing; a pair without an arrow changes nothing. Source: CH-23 to CH-26. */
+/** Returns the progress after an event. Pure; a pair without an arrow changes nothing. Source: CH-23 to CH-26. */
 export function nextProgress(progress: CheckoutProgress, event: CheckoutEvent): CheckoutProgress {
   switch (event.type) {
     case 'open': {

@@ -1,4 +1,4 @@
-/** Keeps track of tasks in progress. */
+/** Tracks tasks in progress. */
 export interface TaskTracker {
   /** Returns the task itself. */
   track<T>(task: Promise<T>): Promise<T>;

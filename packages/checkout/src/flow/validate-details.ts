@@ -11,14 +11,14 @@ import type { PersonalField } from '@shop/forms';
 export type ShippingField = keyof ShippingDetails;
 /** A field of the payment step. Source: CH-16. */
 export type PaymentField = keyof PaymentDetails;
-/** A box of the review step. Source: CH-20. */
+/** A check box of the review step. Source: CH-20. */
 export type ReviewField = keyof Acceptance;
-/** Any field a problem of the checkout can be at. Source: FM-23. */
+/** Any field of the checkout that can have a problem. Source: FM-23. */
 export type CheckoutField = PersonalField | ShippingField | PaymentField | ReviewField;
 
 /**
- * `pickup`: codes of where the chosen method leads to, of which one must be named, or the carrier of which a parcel
- * point must be chosen. Source: CH-15, CH-32, CH-63.
+ * Validates the shipping step. `pickup`: codes of the chosen method's pickup points, one of which is required, or the
+ * carrier of the required parcel point. Source: CH-15, CH-32, CH-63.
  */
 export function validateShipping(
   details: ShippingDetails,
@@ -50,8 +50,8 @@ function pickupProblem(
 }
 
 /**
- * The billing address, unless it is the shipping address; a company's name and tax number when the invoice is
- * for one; the payment method. Source: CH-16.
+ * Validates the billing address, unless it is the shipping address; a company's name and tax number on a company
+ * invoice; the payment method. Source: CH-16.
  */
 export function validatePayment(
   details: PaymentDetails,
@@ -77,7 +77,7 @@ export function validatePayment(
   return [...address, ...company, ...method];
 }
 
-/** Both boxes must be ticked. Source: CH-20. */
+/** Requires both check boxes. Source: CH-20. */
 export function validateReview(accepted: Acceptance): readonly FieldError<ReviewField>[] {
   return fieldErrors<ReviewField>([
     ['terms', accepted.terms ? undefined : fieldError('must-accept')],

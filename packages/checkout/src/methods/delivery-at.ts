@@ -12,22 +12,22 @@ import {
 import { shippingFee } from '@shop/pricing/shop';
 import { canShip } from './shipping-limits.ts';
 
-/** Goods that are to be delivered. */
+/** Articles to be delivered. */
 export interface DeliveryGoods {
   readonly type_id: string;
-  /** All pieces. */
+  /** Weight of all pieces. */
   readonly weightKg: number;
-  /** Goods that count for free delivery; gross, major units. */
+  /** Price of the articles that counts for free delivery; gross, major units. */
   readonly price_incl_tax: Gross<MajorUnits>;
 }
 
-/** Delivery of goods to a postcode. */
+/** Delivery of articles to a postcode. */
 export type DeliveryAnswer =
   | {
       readonly kind: 'delivered';
       /** Gross, major units; 0 if it is free. */
       readonly fee: Gross<MajorUnits>;
-      /** Working days after the delivery days of the goods. */
+      /** Working days after the delivery days of the articles. */
       readonly extraDays: number;
     }
   /** Only to pickup points and parcel points. */
@@ -35,10 +35,9 @@ export type DeliveryAnswer =
   | { readonly kind: 'nowhere' };
 
 /**
- * Returns fee and extra days of the method that would be proposed for a delivery to a place, before there is a cart.
- *
- * Units: gross, major units. Bounds: `undefined` for goods that are never shipped. Errors: `RangeError` for a price that is
- * no finite number. Source: CH-65.
+ * Returns fee and extra days of the default method for a delivery address, before there is a cart.
+ * Units: gross, major units. Bounds: `undefined` for articles that are never shipped. Errors: `RangeError` for a price
+ * that is no finite number. Source: CH-65.
  */
 export function deliveryAt(
   { methods, zones }: DeliveryTerms,

@@ -27,10 +27,9 @@ export interface DeliverySettings {
 }
 
 /**
- * Returns the delivery price of one piece before a method is chosen: the fee of the method that would be proposed, or 0
- * if the piece alone reaches free shipping.
- *
- * Units: gross, major units, in and out. Bounds: `undefined` for what is never shipped, and where there is no method.
+ * Returns the delivery price of one piece before a method is chosen: the fee of the default method, or 0 if the piece
+ * alone reaches free shipping.
+ * Units: gross, major units, in and out. Bounds: `undefined` for articles that are never shipped, and without methods.
  * Errors: throws `RangeError` for a price that is no finite number. Source: CH-33.
  */
 export function deliveryPrice(

@@ -14,7 +14,7 @@ export function shippingKey({
   return `${carrier}/${method}`;
 }
 
-/** The two codes of a `shippingKey`; `undefined` while nothing is chosen. Source: CH-34. */
+/** Returns the two codes of a `shippingKey`; `undefined` if nothing is chosen. Source: CH-34. */
 export function shippingCodes(
   key: string,
 ): Pick<ShippingMethod, 'carrier_code' | 'method_code'> | undefined {
@@ -36,8 +36,8 @@ export function pickupPointsOf(
 }
 
 /**
- * The point chosen, or the only one there is. `unnamed`: whether who names none of several is asked for one, or has
- * the first, as backends do that other clients order from too. Source: CH-32.
+ * Returns the chosen point, or the only one. `unnamed`: result without a chosen point among several: none, or the
+ * first, for backends with other clients. Source: CH-32.
  */
 export function selectedPickupPoint(
   points: readonly PickupPoint[],
@@ -48,7 +48,7 @@ export function selectedPickupPoint(
   return isTakenAsIs ? points[0] : points.find((point) => point.code === code);
 }
 
-/** Returns the carrier among whose parcel points one is chosen; `undefined` for any other method. Source: CH-63. */
+/** Returns the carrier whose parcel points the method offers; `undefined` for any other method. Source: CH-63. */
 export function parcelCarrierOf(
   methods: readonly ShippingMethod[],
   key: string,
@@ -57,7 +57,7 @@ export function parcelCarrierOf(
 }
 
 /**
- * Returns the point where an order with this method is fetched; `undefined` for home delivery, and while none is chosen.
+ * Returns the pickup point of an order with this method; `undefined` for home delivery, and while none is chosen.
  * Source: CH-32, CH-63.
  */
 export function pickupPointOf(
@@ -70,8 +70,7 @@ export function pickupPointOf(
 }
 
 /**
- * Leaves out methods paid at the door where the parcel point collects no payments.
- *
+ * Leaves out methods paid on delivery if the parcel point collects no payments.
  * `atDoor`: codes of those methods. Source: CH-64.
  */
 export function paymentAtPoint<T extends Pick<PaymentMethod, 'code'>>(
@@ -84,10 +83,9 @@ export function paymentAtPoint<T extends Pick<PaymentMethod, 'code'>>(
 }
 
 /**
- * Returns the payment methods that can be chosen. Leaves out methods paid at the door and methods that require goods
- * when nothing is delivered.
- *
- * `atDoor`: codes of the methods paid at the door, such as cash on delivery. Source: CH-30.
+ * Returns the payment methods that can be chosen. If nothing is delivered, leaves out methods paid on delivery and
+ * methods that require shipped articles.
+ * `atDoor`: codes of the methods paid on delivery, such as cash on delivery. Source: CH-30.
  */
 export function availablePayment<
   T extends Pick<PaymentMethod, 'code'> & { readonly not_for_virtual?: boolean | undefined },
@@ -98,7 +96,7 @@ export function availablePayment<
   );
 }
 
-/** The method chosen, or the one to propose. Source: CH-31, CO-51. */
+/** Returns the chosen method, else the default. Source: CH-31, CO-51. */
 export function selectedOrDefault<T extends { readonly default?: boolean | undefined }>(
   methods: readonly T[],
   isChosen: (method: T) => boolean,

@@ -6,7 +6,7 @@ import type { PlaceOutcome } from './place-outcome.ts';
 
 /** Creates the account that was requested with an order. Holds its password in memory only. Source: CH-39, CH-56. */
 export interface AccountCreation {
-  /** Empty unless one was typed. */
+  /** '' if none was entered. */
   password(): string;
   setPassword(password: string): void;
   /** Creates the account, once per address. Returns the refusal, if any. */
@@ -15,7 +15,7 @@ export interface AccountCreation {
   signIn(personal: PersonalDetails, password: string): Promise<void>;
   /** True if an account was created and its customer is not signed in yet. */
   isCreated(): boolean;
-  /** Deletes the password, and forgets that an account was created. */
+  /** Deletes the password and the record of a created account. */
   forget(): void;
 }
 

@@ -8,7 +8,7 @@ import type { PersonalDetails } from '@shop/forms';
 import { pickupPointOf, shippingCodes, shippingKey } from '../methods/methods.ts';
 import { writtenTaxNumber } from '@shop/forms';
 
-/** Everything an order is made of. */
+/** The data of an order. */
 export interface OrderParts {
   readonly personal: PersonalDetails;
   readonly shipping: ShippingDetails;
@@ -17,19 +17,19 @@ export interface OrderParts {
   /** '' for a guest. */
   readonly userId: string;
   readonly storeCode: string;
-  /** The order's key, made when the review opened; also the order's id on this side. */
+  /** Key of the order, created when the review step opens; also the client's id of the order. */
   readonly key: string;
-  /** Time at which the key was made, so that a repeated request is identical byte for byte. */
+  /** Time at which the key was created, so that a repeated request is identical byte for byte. */
   readonly keyAt: number;
-  /** The total on the screen when the shopper agreed, gross, major units. */
+  /** The total on the screen when the shopper ordered, gross, major units. */
   readonly seenTotal: number;
-  /** Our payment codes to the backend's, where they differ. */
+  /** Maps the shop's payment codes to the backend's where they differ. */
   readonly paymentMethodMapping: Readonly<Record<string, string>>;
 }
 
 /**
- * The body of `order/create`. The shipping part is left out for a virtual cart; the phone number is in E.164,
- * the tax number in its written form. Contract section 5. Source: CH-35 to CH-38, CH-32, CH-63.
+ * Builds the body of `order/create`. Leaves out the shipping part for a virtual cart; the phone number is in E.164, the
+ * tax number in its written form. Contract section 5. Source: CH-35 to CH-38, CH-32, CH-63.
  */
 export function buildOrder(parts: OrderParts): NewOrderInput {
   const { cart, shipping, payment, personal } = parts;
@@ -41,7 +41,7 @@ export function buildOrder(parts: OrderParts): NewOrderInput {
   );
   const billing = payment.sameAsShipping && ships ? shipping : payment;
   const madeAt = new Date(parts.keyAt).toISOString();
-  // A courier who does not come gets no note.
+  // Without a courier there is no note.
   const comment = ships && point === undefined ? plainText(shipping.comment) : '';
   return {
     order_id: parts.key,
@@ -85,7 +85,7 @@ function orderLine(line: CheckoutLine): NewOrderInput['products'][number] {
 
 type SentAddress = NonNullable<NewOrderInput['addressInformation']['billingAddress']>;
 
-/** An address as orders carry it; the id of the region a number, as backends of this kind want it. Source: CH-36. */
+/** Converts an address for an order, with the region id as a number, as such backends require. Source: CH-36. */
 export function orderAddress(address: AddressDetails, email: string): SentAddress {
   return {
     ...wireAddress(address),

@@ -9,7 +9,7 @@ import type { OrderKey } from '../flow/checkout-storage.ts';
 import type { CheckoutStep } from '../flow/steps.ts';
 import type { CheckoutField } from '../flow/validate-details.ts';
 
-/** Order data at the moment the button was pressed. */
+/** Order data at the time the button was pressed. */
 export interface OrderDraft {
   readonly personal: PersonalDetails;
   readonly shipping: ShippingDetails;
@@ -20,8 +20,7 @@ export interface OrderDraft {
 }
 
 /**
- * Builds the order and passes it to the `send` port. A port that throws has not stored the order. Source: CH-35,
- * CH-44.
+ * Builds the order and passes it to the `send` port. If the port throws, the order is not stored. Source: CH-35, CH-44.
  */
 export async function sendOrder(
   config: CheckoutConfig,

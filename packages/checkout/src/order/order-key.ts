@@ -11,7 +11,7 @@ export interface OrderKeyStore {
   markSent(): Promise<OrderKey>;
   /** Removes the key: the next order gets another one. */
   discard(): Promise<void>;
-  /** Forgets the key without a write, when the whole storage is cleared. */
+  /** Clears the key in memory without a write, for when the whole storage is cleared. */
   forget(): void;
 }
 

@@ -71,7 +71,7 @@ export function createOrderPlacement(
         if (outcome.reason !== 'not-saved') await orderKey.discard();
         dispatch({ type: 'turned-back', to: stepOfRefusal(outcome.reason, isVirtual()) });
         if (outcome.reason === 'pickup-point-invalid') {
-          // The point is not offered any more: the shopper must choose another one.
+          // The point is no longer offered: the shopper must choose another one.
           patch({ shipping: { ...state.get().shipping, pickupPoint: '', parcelPoint: undefined } });
         }
         if (isMethodRefusal(outcome.reason)) await parts.onSelectionChanged();

@@ -72,7 +72,7 @@ export function readOrderResponse(
   return isPermanentFailure(code) ? refused('other', result) : undefined;
 }
 
-/** Returns true if a delivery was refused for the point where it is fetched. */
+/** Returns true if a delivery was refused because of its pickup point. */
 function isAboutPoint({ meta }: OrderResponse): boolean {
   return JSON.stringify([meta?.['fields']]).includes('.pickup_point"');
 }

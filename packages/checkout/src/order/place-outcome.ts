@@ -4,18 +4,18 @@ import type { CheckoutField } from '../flow/validate-details.ts';
 
 /** Reason why an order was not placed and is not retried automatically. */
 export type OrderRefusal =
-  /** Nothing to order. */
+  /** The cart is empty. */
   | 'cart-empty'
   /** A form is incomplete; see `problems`. */
   | 'details-invalid'
-  /** The stock of a line is not known yet, and the network is there to ask. */
+  /** The stock of a line is unknown although the network is available. */
   | 'stock-unknown'
   /** Some of the products are sold out. The order is cancelled. */
   | 'products-unavailable'
-  /** The server does not take the address. The order is cancelled. */
+  /** The server refuses the address. The order is cancelled. */
   | 'address-invalid'
   | 'shipping-method-invalid'
-  /** The order cannot be fetched at the point it names. */
+  /** The pickup point of the order is invalid. */
   | 'pickup-point-invalid'
   | 'payment-method-invalid'
   /** The account requested with the order was not created; see `problems`. */
@@ -24,14 +24,14 @@ export type OrderRefusal =
   | 'not-saved'
   /** An article is not sold in this quantity. */
   | 'quantity-invalid'
-  /** More pieces, or more money, than one order takes. */
+  /** More pieces, or a higher total, than one order may have. */
   | 'order-too-large'
   /** Another order was sent with the key before, and its outcome is unknown. The next order gets another key. */
   | 'key-used'
   /** Any other refusal by the server. */
   | 'other';
 
-/** A line whose price is not the one the shopper saw. Gross, major units, for one piece. */
+/** A line whose price differs from the one the shopper saw. Gross, major units, for one piece. */
 export interface ChangedLine {
   readonly sku: string;
   readonly name?: string | undefined;
@@ -39,14 +39,14 @@ export interface ChangedLine {
   readonly price: number;
 }
 
-/** A coupon that held when the shopper looked and holds no longer. */
+/** A coupon that no longer applies since the shopper saw the total. */
 export interface LostCoupon {
   readonly code: string;
-  /** The machine's name for why, as of a coupon that is not taken: `coupon-expired`, … */
+  /** The reason code, as for a refused coupon: `coupon-expired`, … */
   readonly error: string;
 }
 
-/** A line of which not enough is left. */
+/** A line with too little stock. */
 export interface SoldOutLine {
   readonly sku: string;
   readonly name?: string | undefined;
@@ -63,12 +63,12 @@ export type PlaceOutcome =
       readonly kind: 'refused';
       readonly reason: OrderRefusal;
       readonly problems?: readonly FieldError<CheckoutField>[] | undefined;
-      /** With `products-unavailable`: which lines, when the server names them. */
+      /** With `products-unavailable`: the sold-out lines, if the server names them. */
       readonly soldOut?: readonly SoldOutLine[] | undefined;
-      /** The server's words, for people. */
+      /** The server's text, for people. */
       readonly text?: string | undefined;
     }
-  /** Nothing was placed: the shopper must see the new total first. */
+  /** No order was placed: the shopper must see the new total first. */
   | {
       readonly kind: 'total-changed';
       readonly seenTotal: number;

@@ -7,8 +7,8 @@ export interface CountedLine {
 }
 
 /**
- * True if the cart now has fewer pieces than the refused order. A part of a set is not a line, so it stays listed. If
- * each line alone had enough stock, the sum of all was refused: then one piece less of any article allows another
+ * Returns true if the cart now has fewer pieces than the refused order. A part of a set is not a line, so it stays
+ * listed. If each line alone had enough stock, the sum of all was refused: one piece less of any article allows another
  * attempt. Source: CH-48.
  */
 export function isLineFixed(
