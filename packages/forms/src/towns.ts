@@ -1,18 +1,17 @@
 import { budapestDistrict, isHungarianPostcode } from './fields/postcode.ts';
 
-/** A town a postcode belongs to. */
+/** A town of a postcode. */
 export interface Town {
   readonly city: string;
-  /** The district of Budapest, 1 to 23. */
+  /** District of Budapest, 1 to 23. */
   readonly district?: number | undefined;
 }
 
 /**
- * The towns of a Hungarian postcode, to fill the field a shopper may then change. A code may be shared by
- * places not listed here, and an unknown one gives no town: neither is ever a reason to refuse an address.
- *
- * Holds the towns of the country, not its villages. Load it when the form is shown; it is no part of the main
- * module. Source: FM-13.
+ * Returns the towns of a Hungarian postcode, to fill a field that the shopper may change. The code may also belong to
+ * places that are not listed, and an unknown code has no town: neither is a reason to refuse an address.
+ * Contains the towns of the country, not its villages. Load this module when the form is shown; it is not part of the
+ * main module. Source: FM-13.
  */
 export function townsOfPostcode(postcode: string): readonly Town[] {
   if (!isHungarianPostcode(postcode)) return [];
@@ -24,9 +23,9 @@ export function townsOfPostcode(postcode: string): readonly Town[] {
 }
 
 /**
- * Returns the town of an address whose postcode changed from `previous`; `city` is the field's current value. Replaces a
- * town that belongs to the former postcode, by an empty text if the new postcode is unknown. Keeps a town the shopper
- * typed. Source: FM-14.
+ * Returns the town of an address whose postcode changed from `previous`; `city` is the field's current value. Replaces
+ * a town that belongs to the former postcode, by '' if the new postcode is unknown. Keeps a town that the shopper
+ * entered. Source: FM-14.
  */
 export function townOnPostcode(postcode: string, previous: string, city: string): string {
   const isTownOfPrevious = townsOfPostcode(previous).some((town) => town.city === city);
@@ -49,7 +48,7 @@ function townsByCode(): ReadonlyMap<string, readonly string[]> {
   return byCode;
 }
 
-/** `4024-4032` stands for every code between the two. */
+/** Returns every code of a range such as `4024-4032`. */
 function codesOf(codeRange: string): string[] {
   const [from, to = from] = codeRange.split('-').map(Number);
   if (from === undefined || to === undefined) return [];

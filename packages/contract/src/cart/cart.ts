@@ -12,18 +12,18 @@ import {
 } from '../wire/scalars.ts';
 import { maxPostcodeLength, maxStreetLineLength, maxTownLength } from '../wire/text-limits.ts';
 
-/** In major units, and small enough for sums of it to be exact. */
+/** Major units, limited so that sums stay exact. */
 const amount = v.pipe(wireNumber, v.minValue(-1e12), v.maxValue(1e12));
 
-/** The most pieces one line can hold. Source: CO-18. */
+/** Maximum number of pieces of one line. Source: CO-18. */
 export const maxLineQuantity = 100_000;
 
-/** The most lines a server's cart can hold. Source: CO-67. */
+/** Maximum number of lines of a server cart. Source: CO-67. */
 export const maxCartLines = 200;
 
 const quantity = v.pipe(wireNumber, v.integer(), v.maxValue(maxLineQuantity));
 
-/** A row of the server's cart, as `pull` and `update` give it. `sku` is the variant's for a configurable. */
+/** A row of the server's cart in responses of `pull` and `update`. `sku` is the variant's for a configurable. */
 export const serverCartRow = v.looseObject({
   item_id: wireId,
   sku: wireText,
@@ -58,7 +58,7 @@ export const cartItemDelete = v.object({
 /** Parsed request item that removes a row. Source: CO-18. */
 export type CartItemDelete = v.InferOutput<typeof cartItemDelete>;
 
-/** A coupon's reductions and the like per line; amounts gross in major units, `options` JSON text. */
+/** Discounts and totals of one line; amounts gross in major units, `options` is JSON text. */
 export const totalsItem = v.looseObject({
   item_id: wireId,
   name: nullish(v.string()),
@@ -73,10 +73,10 @@ export const totalsItem = v.looseObject({
   discount_percent: nullish(wireNumber),
   options: nullish(v.string()),
 });
-/** The server's figures for a line, in major units. Source: CO-19. */
+/** The server's amounts for a line, in major units. Source: CO-19. */
 export type TotalsItem = v.InferOutput<typeof totalsItem>;
 
-/** A line of the totals as shown: `value` gross, in major units, a discount below 0. Source: CO-19. */
+/** A displayed line of the totals: `value` gross, in major units, a discount is negative. Source: CO-19. */
 export const totalSegment = v.looseObject({
   code: v.string(),
   title: nullish(v.string()),
@@ -85,7 +85,7 @@ export const totalSegment = v.looseObject({
 /** Parsed line of the totals. Gross, in major units. Source: CO-19. */
 export type TotalSegment = v.InferOutput<typeof totalSegment>;
 
-/** The server's word on what the cart costs. `coupon_code` is there exactly when a coupon holds. */
+/** The server's totals of the cart. `coupon_code` is present exactly when a coupon applies. */
 export const totals = v.looseObject({
   grand_total: amount,
   subtotal: nullish(amount),
@@ -103,7 +103,7 @@ export const totals = v.looseObject({
 /** Parsed totals of a cart. Amounts in major units. Source: CO-19. */
 export type Totals = v.InferOutput<typeof totals>;
 
-/** Amounts in major units; `price_incl_tax` is what the shopper pays for delivery. */
+/** Amounts in major units; `price_incl_tax` is the shopper's price of the delivery. */
 export const shippingMethod = v.looseObject({
   carrier_code: v.string(),
   method_code: v.string(),
@@ -117,17 +117,17 @@ export const shippingMethod = v.looseObject({
   default: nullish(wireFlag),
   offline: nullish(wireFlag),
   is_server_method: nullish(wireFlag),
-  /** Ours: where goods that go this way are fetched; the order names one. */
+  /** Extension of this shop: pickup points of the method; the order names one. */
   pickup_points: nullish(v.array(pickupPoint)),
-  /** Ours: the carrier among whose parcel points one is searched; the order names it. */
+  /** Extension of this shop: carrier whose parcel points are searched; the order names one. */
   parcel_points: nullish(v.string()),
-  /** Ours: working days after the delivery days of the goods, in the zone of the address. */
+  /** Extension of this shop: working days after the delivery days of the articles, in the zone of the address. */
   extra_days: nullish(wireNumber),
 });
 /** Parsed shipping method. Amounts in major units. Source: CO-20. */
 export type ShippingMethod = v.InferOutput<typeof shippingMethod>;
 
-/** A way to pay; costs in major units. Source: CO-20. */
+/** A payment method; costs in major units. Source: CO-20. */
 export const paymentMethod = v.looseObject({
   code: v.string(),
   title: nullish(v.string()),
@@ -136,13 +136,13 @@ export const paymentMethod = v.looseObject({
   default: nullish(wireFlag),
   offline: nullish(wireFlag),
   is_server_method: nullish(wireFlag),
-  /** Paid in coins and notes. */
+  /** Paid in cash. */
   cash: nullish(wireFlag),
   /** Paid by a lender; the instalment call returns its terms. */
   credit: nullish(wireFlag),
-  /** Path of the page that says more about it. */
+  /** Path of the page with more information. */
   information: nullish(v.string()),
-  /** Ours: code of the provider on whose page it is paid; absent for methods without one. */
+  /** Extension of this shop: code of the provider on whose page it is paid; absent for methods without one. */
   online: nullish(v.string()),
 });
 /** Parsed payment method. Costs in major units. Source: CO-20. */
@@ -181,7 +181,7 @@ export const addressInformation = v.object({
   billing_address: nullish(looseAddress),
   shipping_carrier_code: nullish(v.string()),
   shipping_method_code: nullish(v.string()),
-  /** Ours: the chosen payment method, so that its cost is in the totals. */
+  /** Extension of this shop: the chosen payment method, so that the totals contain its cost. */
   paymentMethodCode: nullish(v.string()),
 });
 /** Request body of `shipping-information`. Source: CO-21. */
@@ -192,10 +192,10 @@ export const shippingInformation = v.looseObject({
   payment_methods: v.optional(v.array(paymentMethod)),
   totals: v.optional(totals),
 });
-/** Parsed answer of `shipping-information`. Source: CO-19, CO-20. */
+/** Parsed response of `shipping-information`. Source: CO-19, CO-20. */
 export type ShippingInformation = v.InferOutput<typeof shippingInformation>;
 
-/** Response to a hand-off code: the cart, and the session when the shopper is signed in. */
+/** Response to a hand-off code: the cart, and the session if the shopper is signed in. */
 export const adoptedCart = v.object({
   cartToken: v.string(),
   token: v.optional(v.string()),

@@ -1,4 +1,4 @@
-/** The method to propose of these: the default, else the first; `undefined` of none. Source: CO-51. */
+/** Returns the default method, else the first; `undefined` for an empty list. Source: CO-51. */
 export function defaultMethod<T extends { readonly default?: boolean | undefined }>(
   methods: readonly T[],
 ): T | undefined {

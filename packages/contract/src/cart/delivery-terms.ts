@@ -10,23 +10,23 @@ const deliveryTermsMethod = v.object({
   method_code: v.string(),
   method_title: v.string(),
   price_incl_tax: amount,
-  /** Free for goods above this. */
+  /** Free if the articles cost more than this. */
   free_from: nullish(amount),
   countries: v.array(countryCode),
-  /** Weight of the goods, both bounds included. */
+  /** Weight of the articles, both bounds included. */
   min_weight_kg: nullish(wireNumber),
   max_weight_kg: nullish(wireNumber),
   default: nullish(wireFlag),
-  /** True if the goods are fetched at a pickup point or a parcel point. */
+  /** True for delivery to a pickup point or a parcel point. */
   is_pickup: wireFlag,
 });
 
-/** A delivery zone: postcodes, and the methods with other terms than elsewhere. */
+/** A delivery zone: its postcodes, and the methods with different terms there. */
 const deliveryTermsZone = v.object({
   code: v.string(),
   name: v.string(),
   country: countryCode,
-  /** Single postcodes, ranges such as `1000-1999`, and beginnings such as `94*`. */
+  /** Single postcodes, ranges such as `1000-1999`, and prefixes such as `94*`. */
   postcodes: v.array(v.string()),
   /** By `carrier_code/method_code`; `null` for a method that does not deliver to the zone. */
   methods: v.record(
@@ -35,7 +35,7 @@ const deliveryTermsZone = v.object({
   ),
 });
 
-/** Delivery methods and zones of a store view: what a product costs to deliver to a postcode. */
+/** Delivery methods and zones of a store view: the delivery costs of a product by postcode. */
 export const deliveryTerms = v.object({
   methods: v.array(deliveryTermsMethod),
   zones: v.array(deliveryTermsZone),
@@ -45,9 +45,9 @@ export type DeliveryTerms = v.InferOutput<typeof deliveryTerms>;
 
 const nothing = v.optional(v.unknown());
 
-/** Call of its own group: a bundle fetches its schema only where a shopper has named a postcode. Source: CO-89. */
+/** A separate group of calls: a bundle loads its schema only when a shopper enters a postcode. Source: CO-89. */
 export const deliveryTermsCalls = {
-  /** Delivery methods and zones: what is delivered where, for how much, how much later. */
+  /** Delivery methods and zones, with prices and extra days. */
   deliveryTerms: {
     method: 'GET',
     path: '/api/ext/delivery-terms',

@@ -19,7 +19,7 @@ export const pendingAdd = v.object({
 /** Parsed addition to the cart, submitted before the page was hydrated. Source: CO-62. */
 export type PendingAdd = v.InferOutput<typeof pendingAdd>;
 
-/** The wishes in the value of the cookie, decoded; none in a damaged one. Source: CO-62. */
+/** Returns the decoded additions in the value of the cookie; none if it is damaged. Source: CO-62. */
 export function readPendingAdds(value: string): readonly PendingAdd[] {
   try {
     const wishes = v.pipe(v.array(pendingAdd), v.maxLength(pendingAddsCookie.most));

@@ -12,13 +12,13 @@ const pointFields = {
 
 /** Pickup point of an order. */
 export const pickupPoint = v.looseObject(pointFields);
-/** Parsed place where a parcel can be fetched. Source: CO-24. */
+/** Parsed pickup point of an order. Source: CO-24. */
 export type PickupPoint = v.InferOutput<typeof pickupPoint>;
 
-/** A parcel point or a locker of a carrier, which an order names as its pickup point. */
+/** A parcel point or a parcel locker of a carrier, which an order names as its pickup point. */
 export const parcelPoint = v.looseObject({
   ...pointFields,
-  /** Code of the carrier whose list it is in. */
+  /** Code of its carrier. */
   carrier: v.string(),
   kind: v.picklist(['locker', 'shop']),
   /** Seven days from Monday, such as `08:00-12:00, 13:00-18:00`; '' while closed. Absent while unknown. */
@@ -26,7 +26,7 @@ export const parcelPoint = v.looseObject({
   /** Degrees, WGS 84. */
   latitude: nullish(wireNumber),
   longitude: nullish(wireNumber),
-  /** True if the order can be paid when it is fetched. */
+  /** True if the order can be paid at the point. */
   cash_on_delivery: wireFlag,
 });
 /** Parsed parcel point. Source: CO-88. */

@@ -1,8 +1,8 @@
 import type { Instalment } from '../content/content.ts';
 
 /**
- * The annual percentage rate of credit, in percent, where it is known: only that of interest-free credit is. Other rates
- * depend on costs the answer does not name. Source: CO-63.
+ * Returns the annual percentage rate of credit, in percent, if it is known: only that of interest-free credit is. Other
+ * rates depend on costs that the response does not contain. Source: CO-63.
  */
 export function annualRate({
   interest_rate: rate,

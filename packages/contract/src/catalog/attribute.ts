@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { nullish, wireFlag, wireId, wireNumber, wireText } from '../wire/scalars.ts';
 
-/** A property products can have, and the values one may choose from. Source: spec section 3, Attribute. */
+/** A product property with its possible values. Source: spec section 3, Attribute. */
 export const attribute = v.looseObject({
   attribute_id: nullish(wireId),
   attribute_code: v.string(),
@@ -20,7 +20,7 @@ export const attribute = v.looseObject({
       v.looseObject({
         value: nullish(wireText),
         label: nullish(wireText),
-        /** The colour of the dot, `#rrggbb`. */
+        /** Colour of the swatch, `#rrggbb`. */
         swatch: nullish(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))),
       }),
     ),

@@ -15,18 +15,18 @@ const fields = {
   include_in_menu: nullish(wireFlag),
   children_count: nullish(wireNumber),
   product_count: nullish(wireNumber),
-  /** The scene at its head, where it has a `thumbnail` besides; without one, its tile. */
+  /** Its header picture, if it also has a `thumbnail`; otherwise its tile. */
   image: nullish(v.string()),
-  /** Its tile in menus and among its siblings. */
+  /** Its tile in menus and lists of categories. */
   thumbnail: nullish(v.string()),
   description: nullish(v.string()),
-  /** The language of its description where that need not be the store view's. */
+  /** Language of the description, if it may differ from that of the store view. */
   text_language: nullish(v.string()),
 };
 
 type CategoryFields = v.InferOutput<v.LooseObjectSchema<typeof fields, undefined>>;
 
-/** A node of the category tree, its descendants nested in `children_data`. Source: spec section 3, Category. */
+/** A node of the category tree, with its descendants in `children_data`. Source: spec section 3, Category. */
 export type Category = CategoryFields & {
   readonly children_data?: readonly Category[] | undefined;
 };

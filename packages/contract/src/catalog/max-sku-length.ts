@@ -1,2 +1,2 @@
-/** The most characters an article number has. Source: CO-61. */
+/** Maximum length of an article number, in characters. Source: CO-61. */
 export const maxSkuLength = 100;

@@ -1,12 +1,12 @@
-/** Words catalogues write where a product or category has no picture. */
+/** Values in catalogs for a missing picture. */
 const noPicture = /^\/?(?:no_selection|false|null|none)$/i;
 /** Path of catalog images in absolute URLs of this shop platform. */
 const catalogMedia = /\/media\/catalog\/(?:product|category)(\/.+)$/;
 
 /**
- * The path a picture of a document has on the shop's own picture server, from a slash on; `undefined` where there is no
- * picture. A path may lack its slash. Of an address with an origin the part below `/media/catalog/product` or
- * `…/category` counts: pictures come from the shop's own origin, so any other address is none. Source: CO-75.
+ * Returns the path of a document's picture on the shop's own picture server, with a leading slash; `undefined` without
+ * a picture. Adds a missing slash. Of a URL with an origin, uses the part below `/media/catalog/product` or
+ * `…/category`; any other URL counts as no picture, because pictures come from the shop's own origin. Source: CO-75.
  */
 export function picturePath(path: unknown): string | undefined {
   if (typeof path !== 'string') return undefined;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { nullish, wireFlag, wireId, wireNumber, wireText } from '../wire/scalars.ts';
 
-/** The kinds of product the shop sells. `virtual` and `downloadable` are never shipped. */
+/** The product types of the shop. `virtual` and `downloadable` are never shipped. */
 export const productTypes = [
   'simple',
   'configurable',
@@ -10,9 +10,9 @@ export const productTypes = [
   'downloadable',
   'virtual',
 ] as const;
-/** One of the kinds of products. Source: CO-10. */
+/** Schema of a product type. Source: CO-10. */
 export const productType = v.picklist(productTypes);
-/** One of the kinds of products, as read. Source: CO-10. */
+/** Parsed product type. Source: CO-10. */
 export type ProductType = v.InferOutput<typeof productType>;
 
 /** Stock of a product. Units: pieces. Source: spec section 3, stock cache entry. */
@@ -27,14 +27,14 @@ export const stockEntry = v.object({
 /** Parsed stock of a product. Source: CO-17. */
 export type StockEntry = v.InferOutput<typeof stockEntry>;
 
-/** The stars of a product, of approved reviews that gave any. `counts` by the number of stars, `'1'` to `'5'`. */
+/** Rating of a product, from approved reviews with stars. `counts` by the number of stars, `'1'` to `'5'`. */
 export const ratingSummary = v.object({
   /** To one decimal. */
   average: wireNumber,
   count: wireNumber,
   counts: v.record(v.string(), wireNumber),
 });
-/** Parsed stars of a product. Source: CO-23, PO-48. */
+/** Parsed rating of a product. Source: CO-23, PO-48. */
 export type RatingSummary = v.InferOutput<typeof ratingSummary>;
 
 /** Price of a product from one day to another, both included; `to` is absent while the price is in effect. */
@@ -47,7 +47,7 @@ const priceRecord = v.object({
 
 /**
  * The prices of a product or variant, in major units of the store currency (HUF: forints).
- * `x` is net once priced, `x_tax` its tax, `x_incl_tax` what a shopper pays; 0 in a special price means none.
+ * `x` is net once priced, `x_tax` its tax, `x_incl_tax` the shopper's price; 0 in a special price means none.
  */
 const priceFields = {
   price: nullish(wireNumber),
@@ -69,7 +69,7 @@ const priceFields = {
   special_to_date: nullish(v.string()),
   price_is_current: nullish(v.boolean()),
   price_refreshed_at: nullish(v.number()),
-  /** Gross. A ledger that cannot be read is none: a price is then shown without its past. */
+  /** Gross. An unreadable ledger is dropped: the price is then shown without a history. */
   price_history: v.fallback(nullish(v.array(priceRecord)), undefined),
 };
 
@@ -83,7 +83,7 @@ const customAttribute = v.object({ attribute_code: v.string(), value: v.unknown(
 /** Parsed attribute of a variant and its value. Source: CO-11. */
 export type CustomAttribute = v.InferOutput<typeof customAttribute>;
 
-/** One choice of a configurable: colour, fabric, size, and the values its variants have. */
+/** One option of a configurable, such as colour, fabric or size, with the values of its variants. */
 export const configurableOption = v.looseObject({
   attribute_id: nullish(wireText),
   attribute_code: nullish(v.string()),
@@ -98,8 +98,8 @@ export const configurableOption = v.looseObject({
 export type ConfigurableOption = v.InferOutput<typeof configurableOption>;
 
 /**
- * A picture of a product: its path, the words for it, its place, its main colour as `#rrggbb`, and the width of what it
- * shows divided by its height. With `vid` it is the still of a film.
+ * A picture of a product: path, label, position, main colour as `#rrggbb`, and the width of the shown object divided by
+ * its height. With `vid` it is the still picture of a film.
  */
 const galleryEntry = v.looseObject({
   image: nullish(v.string()),
@@ -111,7 +111,7 @@ const galleryEntry = v.looseObject({
   vid: v.fallback(nullish(v.looseObject({ url: v.string() })), undefined),
 });
 
-/** A variant. Its attribute values stand in `custom_attributes` or as fields of their own. */
+/** A variant. Its attribute values are in `custom_attributes` or in separate fields. */
 export const configurableChild = v.looseObject(
   withPrices({
     sku: wireText,
@@ -128,7 +128,7 @@ export const configurableChild = v.looseObject(
 /** Parsed variant of a configurable. Prices in major units. Source: CO-11. */
 export type ConfigurableChild = v.InferOutput<typeof configurableChild>;
 
-/** A tie to another product: `associated` for the parts of a grouped one, `related`, `upsell`. */
+/** A link to another product: `associated` for the parts of a grouped one, `related`, `upsell`. */
 export const productLink = v.looseObject({
   sku: nullish(wireText),
   link_type: nullish(v.string()),
@@ -155,7 +155,7 @@ export const bundleLink = v.looseObject({
 /** Parsed product that can be chosen for a bundle option. Source: CO-13. */
 export type BundleLink = v.InferOutput<typeof bundleLink>;
 
-/** One slot of a bundle ("table", "chairs") and the articles that can fill it. */
+/** One option of a bundle ("table", "chairs") and the articles to choose from. */
 export const bundleOption = v.looseObject({
   option_id: wireId,
   title: nullish(v.string()),
@@ -180,7 +180,7 @@ export const customOptionValue = v.looseObject({
 /** Parsed value of a custom option. `price` in major units, or in per cent. Source: CO-13. */
 export type CustomOptionValue = v.InferOutput<typeof customOptionValue>;
 
-/** A wish the shopper adds: engraving, another leg. `type`: field, radio, select, drop_down, checkbox. */
+/** A custom option of the shopper: an engraving, different legs. `type`: field, radio, select, drop_down, checkbox. */
 export const customOption = v.looseObject({
   option_id: wireId,
   title: nullish(v.string()),
@@ -252,7 +252,7 @@ export const product = v.looseObject(
     media_gallery: nullish(v.array(galleryEntry)),
     description: nullish(v.string()),
     short_description: nullish(v.string()),
-    /** The language of its running text where that need not be the store view's. */
+    /** Language of the description, if it may differ from that of the store view. */
     text_language: nullish(v.string()),
     rating_summary: v.fallback(nullish(ratingSummary), undefined),
     created_at: nullish(v.string()),
@@ -282,7 +282,7 @@ export const product = v.looseObject(
 /** Output of {@link product}. */
 export type Product = v.InferOutput<typeof product>;
 
-/** The answer of render-list: platform prices by product id, gross in `price_info`, net in the adjustments. */
+/** The response of render-list: platform prices by product id, gross in `price_info`, net in the adjustments. */
 export const renderList = v.object({
   items: v.array(
     v.looseObject({
@@ -307,5 +307,5 @@ export const renderList = v.object({
     }),
   ),
 });
-/** Parsed platform's prices. Gross and net, in major units. Source: CO-24. */
+/** Parsed platform prices. Gross and net, in major units. Source: CO-24. */
 export type RenderList = v.InferOutput<typeof renderList>;

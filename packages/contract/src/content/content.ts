@@ -10,7 +10,7 @@ import {
   maxReviewTitleLength,
 } from '../wire/text-limits.ts';
 
-/** A CMS page or block. `content` is HTML that the reader sanitises. */
+/** A CMS page or block. `content` is raw HTML: the client sanitises it. */
 export const cmsEntry = v.looseObject({
   id: wireId,
   identifier: nullish(v.string()),
@@ -21,7 +21,7 @@ export const cmsEntry = v.looseObject({
 /** Parsed page or block of the backend's CMS. Source: CO-23. */
 export type CmsEntry = v.InferOutput<typeof cmsEntry>;
 
-/** A review as published. `review_status`: 1 approved, 2 pending, 3 refused. `rating`: 1 to 5. */
+/** A published review. `review_status`: 1 approved, 2 pending, 3 refused. `rating`: 1 to 5. */
 export const review = v.looseObject({
   id: wireId,
   product_id: wireId,
@@ -32,7 +32,7 @@ export const review = v.looseObject({
   verified: nullish(wireFlag),
   review_status: nullish(wireNumber),
   created_at: nullish(v.string()),
-  /** The language it is written in; absent, that of the default store view. */
+  /** Language of the text; absent: that of the default store view. */
   text_language: nullish(v.string()),
 });
 /** Parsed review of a product. Source: CO-23. */
@@ -62,16 +62,16 @@ export const ownReview = v.object({
   rating: nullish(wireNumber),
   state: v.picklist(['pending', 'approved', 'refused']),
   created_at: v.string(),
-  /** The language it is written in; absent, that of the default store view. */
+  /** Language of the text; absent: that of the default store view. */
   text_language: nullish(v.string()),
 });
-/** Parsed review of one's own with its state. Source: CO-23. */
+/** Parsed own review with its state. Source: CO-23. */
 export type OwnReview = v.InferOutput<typeof ownReview>;
 
 /**
  * A page of the reviews widget, newest first. `ts` in milliseconds; the next page is requested with the `ts` of the
- * last item. An empty page is the end. `rating_summary`: the stars of all reviews of the shop; other widgets leave it
- * out.
+ * last item. An empty page is the end. `rating_summary`: the rating from all reviews of the shop; other widgets omit
+ * it.
  */
 export const reviewsWidgetPage = v.object({
   items: v.array(
@@ -97,7 +97,7 @@ export const newsletterState = v.object({
 /** Parsed newsletter subscription of an address. Source: CO-23. */
 export type NewsletterState = v.InferOutput<typeof newsletterState>;
 
-/** A loyalty card: the number a till scans, and the points collected with it. */
+/** A loyalty card: the number that a cash register scans, and its points. */
 export const loyaltyCard = v.object({
   number: v.pipe(v.string(), v.regex(/^[0-9A-Z-]{4,24}$/)),
   points: v.pipe(wireNumber, v.integer(), v.minValue(0)),
@@ -106,7 +106,7 @@ export const loyaltyCard = v.object({
 /** Parsed loyalty card of a customer. Source: CO-23. */
 export type LoyaltyCard = v.InferOutput<typeof loyaltyCard>;
 
-/** A message to the shop. `targetAddress` may only name an address of the shop. */
+/** A message to the shop. `targetAddress` must be an address of the shop. */
 export const mailMessage = v.object({
   sourceAddress: emailAddress,
   targetAddress: v.pipe(shortText(maxEmailLength), v.minLength(1)),
@@ -118,7 +118,7 @@ export const mailMessage = v.object({
 /** Request body of the mail service. Source: CO-24. */
 export type MailMessage = v.InferOutput<typeof mailMessage>;
 
-/** First and last day on which an order of today would arrive, both included. */
+/** First and last day on which an order placed today would arrive, both included. */
 export const deliveryDates = v.object({
   from: v.pipe(v.string(), v.isoDate()),
   to: v.pipe(v.string(), v.isoDate()),
@@ -146,7 +146,7 @@ const banner = v.object({
 /** Parsed banner. Source: CO-23. */
 export type Banner = v.InferOutput<typeof banner>;
 
-/** The banners of the home page, from a file of the shop's own. Source: CO-23. */
+/** The banners of the home page, from a file of the shop. Source: CO-23. */
 export const promotedOffers = v.object({
   mainBanners: v.optional(v.array(banner), []),
   smallBanners: v.optional(v.array(banner), []),
@@ -155,7 +155,7 @@ export const promotedOffers = v.object({
 /** Parsed banners of the home page. Source: CO-23. */
 export type PromotedOffers = v.InferOutput<typeof promotedOffers>;
 
-/** The picture at the head of the home page, from a file of the shop's own. Source: CO-23. */
+/** The header picture of the home page, from a file of the shop. Source: CO-23. */
 export const mainImage = v.object({ image: banner });
-/** Parsed picture at the head of the home page. Source: CO-23. */
+/** Parsed header picture of the home page. Source: CO-23. */
 export type MainImage = v.InferOutput<typeof mainImage>;

@@ -1,4 +1,4 @@
-/** The kinds of page caches know. Source: CO-60. */
+/** The kinds of pages in caches. Source: CO-60. */
 export const taggedKinds = [
   'product',
   'category',
@@ -10,13 +10,13 @@ export const taggedKinds = [
   'page-not-found',
   'error',
 ] as const;
-/** A kind of page caches know. Source: CO-60. */
+/** A kind of page in caches. Source: CO-60. */
 export type TaggedKind = (typeof taggedKinds)[number];
 
 /** Cache tag of a page: its kind, or the id of a product or category on it. Source: CO-60. */
 export type PageTag = TaggedKind | `P${number}` | `C${number}`;
 
-/** Names every page there is. Source: CO-60. */
+/** Cache tag of all pages. Source: CO-60. */
 export const everyPage = '*';
 
 /** True if `text` is a cache tag of pages; `*` matches every page. Source: CO-60. */

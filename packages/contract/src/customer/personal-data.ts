@@ -4,7 +4,7 @@ import { order } from '../order/order.ts';
 import { nullish } from '../wire/scalars.ts';
 import { profile, wishlistRow } from './user.ts';
 
-/** Everything the shop keeps of a customer, for the customer: GDPR, articles 15 and 20. */
+/** All data the shop stores about a customer, for the customer: GDPR, articles 15 and 20. */
 export const personalData = v.looseObject({
   exported_at: v.string(),
   profile,
@@ -28,5 +28,5 @@ export const personalData = v.looseObject({
   loyalty_card: nullish(loyaltyCard),
   sessions: v.array(v.looseObject({ started_at: v.string() })),
 });
-/** Everything the shop keeps of a customer, as read. Source: CO-24. */
+/** Parsed data the shop stores about a customer. Source: CO-24. */
 export type PersonalData = v.InferOutput<typeof personalData>;

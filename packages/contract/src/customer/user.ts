@@ -23,7 +23,7 @@ import {
 
 /** A person's name: at least 2 characters. */
 export const personName = v.pipe(shortText(maxPersonNameLength), v.minLength(2));
-/** At least 8 characters, any of them. */
+/** At least 8 characters of any kind. */
 export const password = v.pipe(v.string(), v.minLength(8), v.maxLength(maxPasswordLength));
 
 /** Request body of a sign-in, with the guest's cart. Source: CO-24. */
@@ -51,7 +51,7 @@ export const passwordChange = v.object({
 /** Parsed request body of a password change. Source: CO-28. */
 export type PasswordChange = v.InferOutput<typeof passwordChange>;
 
-/** A new address to sign in with, and the password as proof of identity. */
+/** A new email address for the login, and the password as proof of identity. */
 export const emailChange = v.object({
   email: emailAddress,
   password: v.pipe(v.string(), v.maxLength(1000)),
@@ -80,7 +80,7 @@ export const customerAddress = v.looseObject({
 /** Parsed address of a customer's address book. Source: CO-22. */
 export type CustomerAddress = v.InferOutput<typeof customerAddress>;
 
-/** A signed-in customer, as `me` gives it. Source: spec section 3, User. */
+/** A signed-in customer, from `me`. Source: spec section 3, User. */
 export const profile = v.looseObject({
   id: wireId,
   group_id: nullish(wireId),

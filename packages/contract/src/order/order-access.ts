@@ -8,7 +8,7 @@ export const orderAccess = v.pipe(shortText(500), v.minLength(1));
 /** Number of an order and the email address it was placed with. */
 export const orderCodeRequest = v.object({ orderNumber, email: emailAddress });
 
-/** The same with the code of an email: six digits. */
+/** The same with the code from an email: six digits. */
 export const orderCodeProof = v.object({
   orderNumber,
   email: emailAddress,

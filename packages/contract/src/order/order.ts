@@ -43,13 +43,13 @@ export const orderAddress = v.looseObject({
 /** Parsed address of an order. Source: CO-21. */
 export type OrderAddress = v.InferOutput<typeof orderAddress>;
 
-/** The most pieces one order can hold, of all its lines. Source: CO-70. */
+/** Maximum number of pieces of one order, in all its lines. Source: CO-70. */
 export const maxOrderQuantity = 100_000;
 
-/** The most an order can cost, gross, in whole minor units: a thousand million forints. Source: CO-70. */
+/** Maximum total of an order, gross, in whole minor units: a thousand million forints. Source: CO-70. */
 export const maxOrderTotal = 1_000_000_000;
 
-/** One ordered line. Prices in it are what the shopper saw; the server prices by itself. */
+/** One ordered line. Its prices are those the shopper saw; the server computes its own. */
 export const orderLine = v.object({
   sku: wireSku,
   parentSku: nullish(wireText),
@@ -63,7 +63,7 @@ export const orderLine = v.object({
 /** Parsed line of an order that is sent. Amounts in major units. Source: CO-18. */
 export type OrderLine = v.InferOutput<typeof orderLine>;
 
-/** The body of `order/create`. Contract section 5; cart items may carry more fields, which are ignored. */
+/** The body of `order/create`. Contract section 5; extra fields of cart items are ignored. */
 export const newOrder = v.object({
   order_id: nullish(v.pipe(wireText, v.maxLength(100))),
   created_at: nullish(v.string()),
@@ -80,17 +80,17 @@ export const newOrder = v.object({
     shipping_carrier_code: nullish(v.string()),
     payment_method_code: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
     payment_method_additional: nullish(v.unknown()),
-    /** `pickup_point` is ours: the code of one of the method's. */
+    /** `pickup_point` is an extension of this shop: code of one of the method's points. */
     shippingExtraFields: nullish(v.looseObject({ pickup_point: nullish(shortText(100)) })),
   }),
-  /** Ours: the grand total the shopper agreed to, in major units. Another one is refused, the difference named. */
+  /** Extension of this shop: the total the shopper agreed to, in major units. Another total is refused. */
   expected_total: nullish(wireNumber),
-  /** Ours: a line for the courier. */
+  /** Extension of this shop: a note for the courier. */
   comment: nullish(shortText(maxCommentLength)),
 });
-/** An order that is placed, as the server reads it. Amounts in major units. Source: CO-18, CO-21. */
+/** An order to place, as the server parses it. Amounts in major units. Source: CO-18, CO-21. */
 export type NewOrder = v.InferOutput<typeof newOrder>;
-/** An order that is placed, as it is sent. Amounts in major units. Source: CO-18, CO-21. */
+/** An order to place, as the client sends it. Amounts in major units. Source: CO-18, CO-21. */
 export type NewOrderInput = v.InferInput<typeof newOrder>;
 
 /** Response to a placed order. */
@@ -98,31 +98,31 @@ export const placedOrder = v.looseObject({
   backendOrderId: wireText,
   orderNumber: wireText,
   transferedAt: v.string(),
-  /** Ours: where it can be fetched. */
+  /** Extension of this shop: the pickup point. */
   pickup_point: nullish(pickupPoint),
-  /** Ours: true if it is to be paid online now; see `startPayment`. */
+  /** Extension of this shop: true if it is to be paid online now; see `startPayment`. */
   awaits_payment: nullish(v.boolean()),
-  /** Ours: gross fee of the delivery, in major units. */
+  /** Extension of this shop: gross fee of the delivery, in major units. */
   shipping_incl_tax: nullish(wireNumber),
-  /** Ours: tax inside the total, in major units. */
+  /** Extension of this shop: tax included in the total, in major units. */
   tax_amount: nullish(wireNumber),
-  /** Ours: opens the page of the order; see `openOrder`. */
+  /** Extension of this shop: opens the page of the order; see `openOrder`. */
   access: nullish(wireText),
 });
 /** Parsed response to a placed order. Source: CO-22. */
 export type PlacedOrder = v.InferOutput<typeof placedOrder>;
 
-/** The number shoppers know an order by: `increment_id`. */
+/** The order number for shoppers: `increment_id`. */
 export const orderNumber = v.pipe(shortText(maxOrderNumberLength), v.minLength(1));
 
-/** Every status an order of this shop can have, in their order. Source: CO-22. */
+/** All order statuses of this shop, in order. Source: CO-22. */
 export const orderStatuses = ['pending', 'processing', 'shipped', 'complete', 'canceled'] as const;
 /** A status of an order. Source: CO-22. */
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /**
- * An order of the history, in major units: `subtotal`, `shipping_amount` and the `price` of a line without tax, the
- * rest with it. Contract sections 4 and 8.
+ * An order of the history, in major units: `subtotal`, `shipping_amount` and the `price` of a line without tax, other
+ * amounts with tax. Contract sections 4 and 8.
  */
 export const order = v.looseObject({
   entity_id: wireId,
@@ -146,7 +146,7 @@ export const order = v.looseObject({
   discount_amount: nullish(wireNumber),
   grand_total: wireNumber,
   shipping_description: nullish(v.string()),
-  /** Ours: where it is fetched, as it was when it was ordered. */
+  /** Extension of this shop: the pickup point at the time of the order. */
   pickup_point: nullish(pickupPoint),
   billing_address: nullish(v.looseObject({})),
   payment: nullish(
@@ -156,11 +156,11 @@ export const order = v.looseObject({
     }),
   ),
   extension_attributes: nullish(v.looseObject({})),
-  /** Ours: state of the payment of an order that is paid online, as in `orderPaymentStates`. */
+  /** Extension of this shop: state of the payment of an order that is paid online, as in `orderPaymentStates`. */
   payment_state: nullish(v.string()),
-  /** Extension of the shop: all statuses after the first, oldest first. */
+  /** Extension of this shop: all statuses after the first, oldest first. */
   status_history: nullish(v.array(v.looseObject({ status: v.string(), created_at: v.string() }))),
-  /** Ours: its parcels, oldest first: name of the carrier, number of the parcel and the page about it. */
+  /** Extension of this shop: its parcels, oldest first: carrier, parcel number and tracking page. */
   tracking: nullish(
     v.array(
       v.looseObject({
@@ -171,8 +171,8 @@ export const order = v.looseObject({
     ),
   ),
   /**
-   * Ours: its invoices and their corrections, oldest first: what each is, its number, and the address of its PDF at the
-   * backend, which works for a day.
+   * Extension of this shop: its invoices and their corrections, oldest first: kind, number, and the URL of the PDF at
+   * the backend, valid for a day.
    */
   invoices: nullish(
     v.array(
@@ -183,7 +183,7 @@ export const order = v.looseObject({
       }),
     ),
   ),
-  /** Ours: whether its buyer may withdraw now, until when (first moment after), and when that was done. */
+  /** Extension of this shop: if a withdrawal is possible now, until when (exclusive), and the time it was made. */
   withdrawal: nullish(
     v.looseObject({
       is_open: v.boolean(),

@@ -20,7 +20,7 @@ export const orderPaymentStates = [
 /** A state of the payment of an order. Source: CO-78. */
 export type OrderPaymentState = (typeof orderPaymentStates)[number];
 
-/** Payment of an order as its shopper sees it. Amounts in major units, gross. */
+/** Payment of an order for its shopper. Amounts in major units, gross. */
 export const orderPayment = v.looseObject({
   order_number: orderNumber,
   state: v.picklist(orderPaymentStates),
@@ -30,30 +30,30 @@ export const orderPayment = v.looseObject({
   amount: wireNumber,
   refunded: wireNumber,
   currency: v.string(),
-  /** True if an attempt is with the provider and its outcome is not known yet. */
+  /** True if an attempt is in progress at the provider. */
   is_open: v.boolean(),
   /** Reason of the last failed attempt. */
   reason: nullish(v.picklist(['declined', 'canceled', 'voided', 'rejected'])),
-  /** Moment until which the articles are reserved; absent once nothing is awaited. */
+  /** Time until which the articles are reserved; absent if no payment is awaited. */
   reserved_until: nullish(v.string()),
 });
 /** Parsed payment of an order. Source: CO-78. */
 export type OrderPaymentStatus = v.InferOutput<typeof orderPayment>;
 
-/** Body of the calls about one payment. An order number ends in a random part: only a person who has seen the order knows it. */
+/** Body of the calls about one payment. An order number ends in a random part: only its shopper knows it. */
 export const paymentRequest = v.object({ orderNumber });
 
 /** Response to a started payment. */
 export const startedPayment = v.looseObject({
   /** Hosted page of the provider. */
   redirect_url: v.pipe(v.string(), v.url()),
-  /** Origins of the configured provider: no other page is opened. */
+  /** Origins of the configured provider: only its pages are opened. */
   origins: v.array(v.string()),
 });
 /** Parsed response to a started payment. Source: CO-78. */
 export type StartedPayment = v.InferOutput<typeof startedPayment>;
 
-/** An order that was canceled instead of paid: its lines are free again. */
+/** An order that was canceled instead of paid: its lines can be ordered again. */
 export const abandonedPayment = v.looseObject({
   payment: orderPayment,
   /** Coupon of the order; it can be used again. */

@@ -4,8 +4,8 @@ import { emailAddress, nullish, shortText } from '../wire/scalars.ts';
 import { maxItemsTextLength, maxSignatureLength } from '../wire/text-limits.ts';
 
 /**
- * Request body of a withdrawal from a contract, its first step. `items`: the products, all when absent. `bankAccount`:
- * the account that receives the refund of a cash payment.
+ * Request body of a withdrawal from a contract, its first step. `items`: the products; absent: all. `bankAccount`: the
+ * account for the refund of a cash payment.
  */
 export const withdrawalRequest = v.object({
   name: v.pipe(shortText(maxSignatureLength), v.minLength(2)),
@@ -30,15 +30,15 @@ function withStatement<const Fields extends v.ObjectEntries>(fields: Fields) {
   };
 }
 
-/** The statement as it will be received, and the word that confirms it: for an hour. */
+/** The statement that will be submitted, and the token that confirms it within an hour. */
 export const withdrawalStatement = v.looseObject(
   withStatement({
     confirmation: v.string(),
-    /** The order has not left: it may be cancelled instead, and nothing is sent. */
+    /** True if the order is not dispatched: it may be cancelled instead. */
     is_cancelable: nullish(v.boolean()),
   }),
 );
-/** Such a statement with the word that confirms it, as read. Source: CO-24. */
+/** Parsed statement with the token that confirms it. Source: CO-24. */
 export type WithdrawalStatement = v.InferOutput<typeof withdrawalStatement>;
 
 /** Received withdrawal. The confirmation email has the same content. */
@@ -46,7 +46,7 @@ export const withdrawalReceipt = v.looseObject(withStatement({ received_at: v.st
 /** Parsed record of a withdrawal. Source: CO-24. */
 export type WithdrawalReceipt = v.InferOutput<typeof withdrawalReceipt>;
 
-/** An order that is off. */
+/** A canceled order. */
 export const canceledOrder = v.looseObject({ orderNumber: v.string(), status: v.string() });
-/** Parsed order a guest canceled. Source: CO-24. */
+/** Parsed order that a guest canceled. Source: CO-24. */
 export type CanceledOrder = v.InferOutput<typeof canceledOrder>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { nullish, wireNumber } from '../wire/scalars.ts';
 
-/** The entities of a search. Source: spec section 7. */
+/** The entity types of a search. Source: spec section 7. */
 export const entityTypes = [
   'product',
   'category',
@@ -20,7 +20,7 @@ export const entityType = v.picklist(entityTypes);
 /** Parsed entity type of a search. Source: CO-26. */
 export type EntityType = v.InferOutput<typeof entityType>;
 
-/** A field's name, and an operator's. */
+/** Name of a field or an operator. */
 const fieldName = v.pipe(v.string(), v.maxLength(100));
 const scopeName = v.pipe(v.string(), v.maxLength(50));
 const scalar = v.union([v.pipe(v.string(), v.maxLength(500)), v.number(), v.boolean(), v.null()]);
@@ -30,19 +30,19 @@ const scalars = v.pipe(v.array(scalar), v.maxLength(4_000));
 const mostConditions = 100;
 /** Maximum number of operators and scopes of one condition. */
 const mostParts = 10;
-/** One value a filter compares with. Source: CO-24. */
+/** A value in a filter condition. Source: CO-24. */
 export type FilterScalar = v.InferOutput<typeof scalar>;
 
 /**
- * Options of an available filter. `withoutOwn`: its values are counted without the conditions on itself. `span`: instead of
- * counts, its least and greatest number are requested. Source: CO-80, CO-84.
+ * Options of an available filter. `withoutOwn`: its values are counted without its own conditions. `span`: requests its
+ * minimum and maximum instead of counts. Source: CO-80, CO-84.
  */
 export const facetOptions = v.object({
   withoutOwn: v.optional(v.boolean(), false),
   span: v.optional(v.boolean(), false),
 });
 
-/** A bare scalar or list means `in`; an object names its operators (eq, in, gte, lt, or, nor, neq, nin, …). */
+/** A scalar or list means `in`; an object names its operators (eq, in, gte, lt, or, nor, neq, nin, …). */
 export const filterValue = v.union([
   scalar,
   scalars,
@@ -52,8 +52,8 @@ export const filterValue = v.union([
 export type FilterValue = v.InferOutput<typeof filterValue>;
 
 /**
- * The search query of the contract, section 2.2. `catalog` scope marks a shopper's own filters, which a
- * configurable product also matches through its variants; `default` ones must hold on the product itself.
+ * The search query of the contract, section 2.2. Scope `catalog` marks a shopper's filters, which a configurable
+ * product also matches through its variants; `default` conditions apply to the product itself.
  */
 export const searchQuery = v.object({
   _availableFilters: v.optional(
@@ -93,11 +93,11 @@ export const searchQuery = v.object({
     [],
   ),
   _searchText: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))), ''),
-  /** Words of the text that are no filters, as `understood` names them; `*` stands for all words. Source: CO-79. */
+  /** Words of the text that are not filters, as in `understood`; `*` means all words. Source: CO-79. */
   _plainWords: v.optional(
     v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(mostParts)),
   ),
-  /** True: products that match one word of the text are found. Source: CO-90. */
+  /** True: a product matches if it contains one word of the text. Source: CO-90. */
   _anyWord: v.optional(v.boolean()),
 });
 /** Parsed conditions, facets, sorts and text of a search. Source: CO-24. */
@@ -138,9 +138,9 @@ export const searchRequest = v.object({
   groupId: nullish(v.union([v.pipe(v.string(), v.maxLength(50)), v.number()])),
   groupToken: nullish(v.pipe(v.string(), v.maxLength(2_000))),
 });
-/** A search as it is sent. Source: CO-25, CO-26. */
+/** A search as the client sends it. Source: CO-25, CO-26. */
 export type SearchRequest = v.InferInput<typeof searchRequest>;
-/** A search as the server reads it: size and start within their bounds. Source: CO-25, CO-26. */
+/** A search as the server parses it: size and start within their bounds. Source: CO-25, CO-26. */
 export type ParsedSearchRequest = v.InferOutput<typeof searchRequest>;
 
 const bucket = v.looseObject({
@@ -149,10 +149,10 @@ const bucket = v.looseObject({
   from: v.optional(v.number()),
   to: v.optional(v.number()),
 });
-/** Parsed value of a facet and how many have it. Source: CO-4. */
+/** Parsed value of a facet and its number of products. Source: CO-4. */
 export type Bucket = v.InferOutput<typeof bucket>;
 
-/** `agg_terms_{f}`, `agg_terms_{f}_options`, `agg_range_price` carry buckets; `agg_min_…`, `agg_max_…` a value. */
+/** `agg_terms_{f}`, `agg_terms_{f}_options`, `agg_range_price` contain buckets; `agg_min_…`, `agg_max_…` a value. */
 export const aggregations = v.record(
   v.string(),
   v.looseObject({
@@ -163,7 +163,7 @@ export const aggregations = v.record(
 /** Parsed aggregations of a search, by name. Source: CO-4. */
 export type Aggregations = v.InferOutput<typeof aggregations>;
 
-/** A word of the text that the search took for values of a field. Source: CO-79. */
+/** A word of the text that the search interpreted as values of a field. Source: CO-79. */
 export const understoodWord = v.object({
   /** Code of the attribute. */
   field: v.string(),
@@ -173,13 +173,13 @@ export const understoodWord = v.object({
   label: v.string(),
   /** The word as typed, in lower case. */
   word: v.string(),
-  /** False if no product has all that was understood, and this was left out. */
+  /** False if no product matches all interpreted words, and this one was ignored. */
   isApplied: v.boolean(),
 });
-/** Parsed word that a search understood. Source: CO-79. */
+/** Parsed word that a search interpreted. Source: CO-79. */
 export type UnderstoodWord = v.InferOutput<typeof understoodWord>;
 
-/** Path on this shop, with its query and hash, that a text leads to instead of results. Source: CO-85. */
+/** Path in this shop, with its query and hash, that replaces the results of a text. Source: CO-85. */
 export const searchRedirect = v.pipe(
   v.string(),
   v.maxLength(500),
@@ -197,5 +197,5 @@ export const searchAnswer = v.object({
   understood: v.optional(v.array(understoodWord)),
   redirect: v.optional(searchRedirect),
 });
-/** Parsed page of what a search found. Source: CO-4. */
+/** Parsed page of search results. Source: CO-4. */
 export type SearchAnswer = v.InferOutput<typeof searchAnswer>;

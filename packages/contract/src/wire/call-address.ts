@@ -1,11 +1,11 @@
-/** Values for a call's query. `undefined` leaves the name out, `''` sends it empty, a list joins with commas. */
+/** Values of a call's query. `undefined` omits the name, `''` sends it empty, a list is joined with commas. */
 export type QueryValues = Readonly<
   Record<string, string | number | boolean | readonly (string | number)[] | undefined>
 >;
 
 /**
- * The full address of a call. A path that starts with `/` is prefixed with `baseUrl`, any other is used as it
- * is; `:name` parts of the path come from `params`, percent-encoded. Source: contract section 1.
+ * Returns the full URL of a call. A path that starts with `/` gets the prefix `baseUrl`, any other stays unchanged.
+ * `:name` parts of the path come from `params`, percent-encoded. Source: contract section 1.
  */
 export function callAddress(
   baseUrl: string,

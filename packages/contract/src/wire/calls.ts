@@ -70,7 +70,7 @@ import {
   wishlistRow,
 } from '../customer/user.ts';
 
-/** One call of the wire. `silent` calls never raise a notification. `bare` answers come without the envelope. */
+/** One call of the wire. `silent` calls never raise a notification. `bare` responses have no envelope. */
 export interface Call<Query, Body, Answer> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -147,7 +147,7 @@ const done = v.union([v.literal(true), v.string()]);
 /** Products, categories, stock and addresses. */
 export const catalogCalls = {
   catalog: post('/api/catalog', { body: searchRequest, answer: searchAnswer, bare: true }),
-  /** One product by `sku`, those of a list by `skus`, else a page of all that lists show. */
+  /** One product by `sku`, a list by `skus`, else a page of all listed products. */
   product: get('/api/product', {
     query: v.object({
       sku: v.optional(sku),
@@ -214,7 +214,7 @@ function answering<Answer>(
   return { method, path, answer, silent, bare: false };
 }
 
-// One by one: a bundle keeps what is read out of an object.
+// Separate constants: a bundler keeps everything that is read from an object.
 const cartCreate = answering('POST', '/api/cart/create', v.string(), true);
 const cartPull = answering('GET', '/api/cart/pull', v.array(v.nullable(serverCartRow)), true);
 const cartUpdate = answering('POST', '/api/cart/update', serverCartRow);
@@ -262,7 +262,7 @@ export const cartAnswers = {
   cartAdopt,
 } as const;
 
-/** A call with the schemas of what it is sent. */
+/** Returns a call with the schemas of its request. */
 // @__NO_SIDE_EFFECTS__
 function withRequest<Answer, Query = unknown, Body = unknown>(
   base: Omit<Call<unknown, unknown, Answer>, 'query' | 'body'>,
@@ -275,7 +275,7 @@ function withRequest<Answer, Query = unknown, Body = unknown>(
   } as CallParts<Query, Body, Answer>);
 }
 
-/** The cart on the server, and its way to the shop host. */
+/** Calls of the server cart, and its transfer to the shop host. */
 export const cartCalls = {
   cartCreate: withRequest(cartCreate, { query: userQuery }),
   cartPull: withRequest(cartPull, { query: cartQuery }),
@@ -328,7 +328,7 @@ export const cartCalls = {
   }),
 } as const;
 
-/** Customers: sessions, profile, past orders and wishes. */
+/** Calls of customers: sessions, profile, past orders and wishlist. */
 export const userCalls = {
   login: post('/api/user/login', { body: login, answer: v.string() }),
   register: post('/api/user/create', {
@@ -388,7 +388,7 @@ export const userCalls = {
     answer: orderHistory,
   }),
   order: get('/api/user/order', { query: v.object({ token, orderNumber }), answer: order }),
-  /** The first step of a withdrawal: open to guests, who prove an order by its number and its address. */
+  /** First step of a withdrawal. Guests identify by order number and email address. */
   withdraw: post('/api/order/withdrawal', {
     query: userQuery,
     body: withdrawalRequest,
@@ -398,7 +398,7 @@ export const userCalls = {
     body: v.object({ confirmation: v.pipe(v.string(), v.minLength(1), v.maxLength(8000)) }),
     answer: withdrawalReceipt,
   }),
-  /** For guests, who prove an order as for a withdrawal. */
+  /** For guests, who identify as for a withdrawal. */
   cancelGuestOrder: post('/api/order/cancel', {
     query: userQuery,
     body: v.object({ orderNumber, email: emailAddress }),
@@ -431,13 +431,13 @@ export const userCalls = {
 /** Orders, reviews, mail, content, deliveries and instalments. */
 export const shopCalls = {
   createOrder: post('/api/order/create', { query: userQuery, body: newOrder, answer: placedOrder }),
-  /** For guests: the order of an access token. A POST, so that the token is in no log of addresses. */
+  /** For guests: the order of an access token. A POST, so that the token is in no URL log. */
   openOrder: post('/api/order/open', {
     body: v.object({ access: orderAccess }),
     answer: order,
     silent: true,
   }),
-  /** Sends a code to the address of an order. The response is the same for an order that does not exist. */
+  /** Sends a code to the email address of an order. The response is the same for an order that does not exist. */
   requestOrderCode: post('/api/order/code', {
     body: orderCodeRequest,
     answer: done,
@@ -448,17 +448,17 @@ export const shopCalls = {
     answer: openedOrder,
     silent: true,
   }),
-  /** Opens the hosted page of the provider, or the one that is open. */
+  /** Opens a payment page of the provider, or returns the open one. */
   startPayment: post('/api/payment/start', { body: paymentRequest, answer: startedPayment }),
-  /** Asks the provider; what has changed is carried out before the response. */
+  /** Asks the provider for the state; applies changes before the response. */
   checkPayment: post('/api/payment/check', {
     body: paymentRequest,
     answer: orderPayment,
     silent: true,
   }),
-  /** Cancels an order that is not paid, so that another way can be chosen. */
+  /** Cancels an order that is not paid, so that another payment method can be chosen. */
   abandonPayment: post('/api/payment/abandon', { body: paymentRequest, answer: abandonedPayment }),
-  /** Decides about a paid order without stock. */
+  /** Submits the shopper's decision about a paid order without stock. */
   decidePayment: post('/api/payment/decide', {
     body: v.object({ orderNumber, choice: v.picklist(['wait', 'refund']) }),
     answer: orderPayment,
@@ -485,7 +485,7 @@ export const shopCalls = {
       email: emailAddress,
       /** Version of the consent text beside the checkbox. */
       consent_version: nullish(shortText(40)),
-      /** Place in the shop where consent was given. */
+      /** Part of the shop where consent was given. */
       place: nullish(shortText(40)),
     }),
     answer: v.unknown(),
@@ -503,7 +503,7 @@ export const shopCalls = {
   unsubscribe: post('/api/ext/email-manager/unsubscribe', {
     query: v.object({
       token,
-      /** Token of a link; without it the signed-in customer is unsubscribed. */
+      /** Token of a link; without it, the signed-in customer is unsubscribed. */
       subscription: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(500))),
     }),
     answer: v.picklist(['newsletter', 'stock-alert']),
@@ -528,7 +528,7 @@ export const shopCalls = {
     silent: true,
   }),
   deliveryDatesOf: get('/api/ext/delivery-dates/getDeliveryDates/:productId', {
-    /** Working days that the zone of an address adds. */
+    /** Working days added by the zone of an address. */
     query: v.object({
       extra_days: v.optional(v.pipe(wireNumber, v.integer(), v.minValue(-30), v.maxValue(30)), 0),
     }),
@@ -580,11 +580,11 @@ function countUpTo(max: number) {
 const documents = v.array(v.looseObject({}));
 
 /**
- * Calls that load a screen in one request. Public data of the catalog: each part equals the response of the single call
- * named beside it. Source: CO-74.
+ * Calls that load a screen in one request. Public catalog data: each part equals the response of the single call named
+ * in its comment. Source: CO-74.
  */
 export const pageCalls = {
-  /** `fields` cuts down `linked` and `near`, of which `cards` are wanted at most in each row. */
+  /** `fields` limits the fields of `linked` and `near`; `cards` is the maximum number of products in each row. */
   productPage: get('/api/ext/pages/product', {
     query: v.object({
       sku,
@@ -599,17 +599,17 @@ export const pageCalls = {
       parent: searchAnswer,
       /** `stockList`: of the product and its variants. */
       stock: v.array(stockEntry),
-      /** `catalog`: the visible attributes the product or a variant has a value of. */
+      /** `catalog`: visible attributes with a value in the product or a variant. */
       attributes: searchAnswer,
       /** `catalog`: all groups of attributes, by position. */
       attributeGroups: searchAnswer,
-      /** `catalog`: what a bundle or a grouped product is made of, by `sku`. */
+      /** `catalog`: the parts of a bundle or a grouped product, by `sku`. */
       parts: searchAnswer,
       /** `catalog`: approved reviews, newest first. */
       reviews: searchAnswer,
-      /** `catalog`: the products its links of type `related` and `upsell` name, by `sku`. */
+      /** `catalog`: products linked as `related` and `upsell`, by `sku`. */
       linked: searchAnswer,
-      /** Others in stock of its category, then of the one above, where links of type `related` do not fill the row. */
+      /** Products in stock of its category, then of the parent, if `related` links do not fill the row. */
       near: documents,
       /** `deliveryDatesOf`. */
       delivery: v.nullable(deliveryDates),
@@ -640,7 +640,7 @@ export const pageCalls = {
     }),
     silent: true,
   }),
-  /** Prices and stock, which change while products are on screen, of variants too. */
+  /** Prices and stock of products on screen and their variants. */
   freshness: get('/api/ext/pages/freshness', {
     query: v.object({ skus: v.pipe(skuList, v.maxLength(100)) }),
     answer: v.object({ items: documents }),
@@ -648,20 +648,20 @@ export const pageCalls = {
   }),
 } as const;
 
-/** Calls of one step of the checkout. */
+/** Calls of the delivery step of the checkout. */
 export const deliveryCalls = {
-  /** Parcel points of a shipping method that fit a search, the closest first. */
+  /** Parcel points of a shipping method that match a search, the closest first. */
   parcelPoints: get('/api/ext/parcel-points', {
     query: v.object({
       /** `carrier_code/method_code`. */
       method: v.pipe(v.string(), v.minLength(1), v.maxLength(201)),
-      /** Town, postcode, street or name; at least 2 characters, otherwise nothing is found. */
+      /** Town, postcode, street or name; a search under 2 characters has no results. */
       q: shortText(100),
     }),
     answer: v.object({
       /** At most 20. */
       items: v.array(parcelPoint),
-      /** Number of all points that fit. */
+      /** Number of all matching points. */
       total_count: v.number(),
     }),
     silent: true,
@@ -669,9 +669,8 @@ export const deliveryCalls = {
 } as const;
 
 /**
- * All calls between shop and backend, by name. Client and server use the same schemas. A client that sends calls of one
- * group only imports that group, so that its bundle contains no other schemas. Source: spec section 7 and the wire
- * contract.
+ * All calls between shop and backend, by name. Client and server use the same schemas. A client that needs one group
+ * imports only that group, so that its bundle contains no other schemas. Source: spec section 7 and the wire contract.
  */
 export const calls = /* @__PURE__ */ allCalls();
 

@@ -145,7 +145,7 @@ it.each<[rule: string, entity: string, schema: { readonly entries: object }, fie
 ])('[%s] %s has its fields, each of a type of its own', (_rule, _entity, { entries }, fields) => {
   const schemas = new Map<string, v.GenericSchema>(Object.entries(entries));
   expect([...schemas.keys()]).toEqual(expect.arrayContaining(fields.split(/\s+/)));
-  // No field of the wire holds a symbol: a schema that lets one through checks nothing.
+  // No field of the wire can be a symbol: a schema that accepts one checks nothing.
   const wrong = Symbol('wrong');
   const unchecked = fields.split(/\s+/).filter((field) => {
     const schema = schemas.get(field);

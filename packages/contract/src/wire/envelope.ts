@@ -10,16 +10,16 @@ export const errorMeta = v.object({
 /** Parsed machine-readable part of a failure. Source: CO-3. */
 export type ErrorMeta = v.InferOutput<typeof errorMeta>;
 
-/** Every answer of the API except the bare search answers: `code` repeats the HTTP status. */
+/** Every response of the API except bare search responses: `code` repeats the HTTP status. */
 export const envelope = v.object({
   code: v.number(),
   result: v.optional(v.unknown()),
   meta: v.optional(v.record(v.string(), v.unknown())),
 });
-/** An answer before its result is read. Source: CO-2, CO-3. */
+/** A response before its result is parsed. Source: CO-2, CO-3. */
 export type Envelope = v.InferOutput<typeof envelope>;
 
-/** The text of a failed answer: the string, else `result.result`, else `result.message`. Source: CO-5. */
+/** Returns the text of a failed response: the string, else `result.result`, else `result.message`. Source: CO-5. */
 export function errorText(result: unknown): string | undefined {
   if (typeof result === 'string') return result;
   if (typeof result !== 'object' || result === null) return undefined;

@@ -1,5 +1,5 @@
 /**
- * Error codes, sent as `meta.error`. Code never compares the text beside them. Add a new code here before a server
+ * Error codes, sent as `meta.error`. Code never compares the text sent with them. Add a new code here before a server
  * sends it.
  */
 export const errorCodes = [
@@ -67,5 +67,5 @@ export const errorCodes = [
   'link-invalid',
 ] as const;
 
-/** The name of a failure. Source: CO-6. */
+/** Code of a failure. Source: CO-6. */
 export type ErrorCode = (typeof errorCodes)[number];

@@ -1,4 +1,4 @@
-/** The one text of the wire that is a code: older backends name sold-out products in no other way. Source: CO-54. */
+/** The only text that is compared: older backends report sold-out products by nothing else. Source: CO-54. */
 export const productsErrorText = 'Error: Error while adding products';
 
 const retryableStatuses: ReadonlySet<number> = new Set([408, 425, 429, 502, 503, 504]);

@@ -12,16 +12,16 @@ export interface ReadAnswer<T> {
   readonly skipped?: readonly SkippedElement[] | undefined;
 }
 
-/** The part of a `Call` that reading needs. */
+/** The part of a `Call` that parsing needs. */
 export interface Answerable<T> {
   readonly answer: v.GenericSchema<unknown, T>;
   readonly bare: boolean;
 }
 
 /**
- * Reads one answer of the wire: JSON only, the envelope's `code` decides, the call's schema checks. What does not fit
- * in a list is left out of it and named. A bare call may still be refused in an envelope. Source: contract sections 1
- * and 2.1, spec section 5.
+ * Parses one response of the wire: only JSON, the envelope's `code` decides, the call's schema validates. Removes
+ * invalid list elements and reports them. A refusal of a bare call may still have an envelope. Source: contract
+ * sections 1 and 2.1, spec section 5.
  */
 export function readAnswer<T>(
   call: Answerable<T>,
@@ -78,7 +78,7 @@ function rejection(response: v.InferOutput<typeof envelope>, answer: HttpRespons
   };
 }
 
-/** `Retry-After` in seconds; its date form is not used between our processes. */
+/** Reads `Retry-After` in seconds; its date form is not used between these processes. */
 function headerWaitMs(header: string | undefined): number | undefined {
   return header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : undefined;
 }

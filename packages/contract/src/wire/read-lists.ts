@@ -1,7 +1,7 @@
 import type { Log } from '@shop/kernel';
 import * as v from 'valibot';
 
-/** An element of a list that could not be read and was left out. */
+/** An element of a list that could not be parsed and was left out. */
 export interface SkippedElement {
   /** Path of the field: `items.3.qty`. Contains names and indexes only, never a value. */
   readonly field: string;
@@ -46,7 +46,7 @@ export function readLists<T>(
   }
 }
 
-/** The innermost list an issue lies in, and the element. */
+/** Returns the innermost list that contains an issue, and the element. */
 function placeOf({ path, issues }: Issue): v.ArrayPathItem | undefined {
   let place: v.ArrayPathItem | undefined;
   for (const item of path ?? []) {
@@ -57,8 +57,7 @@ function placeOf({ path, issues }: Issue): v.ArrayPathItem | undefined {
 }
 
 /**
- * Says in the log what was left out of the answers of calls: each element once, by call and field, without what stood
- * in it. Source: CO-68.
+ * Creates a log of the elements left out of responses: each once, by call and field, without its values. Source: CO-68.
  */
 export function createSkipLog(
   log: Log,

@@ -14,7 +14,7 @@ export function nullish<const Schema extends v.GenericSchema>(schema: Schema) {
   );
 }
 
-/** A finite number, also when a backend writes it as text. */
+/** A finite number, or a number as text. */
 export const wireNumber = v.union([
   v.pipe(v.number(), v.finite()),
   v.pipe(
@@ -24,10 +24,10 @@ export const wireNumber = v.union([
   ),
 ]);
 
-/** Id: a safe integer, also as text. */
+/** Id: a safe integer, or one as text. */
 export const wireId = v.pipe(wireNumber, v.safeInteger());
 
-/** Yes or no, also as 0, 1, "0", "1". */
+/** A boolean, or 0, 1, "0", "1". */
 export const wireFlag = v.union([
   v.boolean(),
   v.pipe(
@@ -36,7 +36,7 @@ export const wireFlag = v.union([
   ),
 ]);
 
-/** Text, also when a backend writes a bare number. */
+/** Text, or a number, which becomes text. */
 export const wireText = v.union([
   v.string(),
   v.pipe(
@@ -79,8 +79,8 @@ export const emailAddress = v.pipe(
 );
 
 /**
- * An article number: some characters (CO-61), no commas (lists of them are comma lists), no controls; blanks around it
- * go, accents are composed. Source: CO-71.
+ * An article number: limited length (CO-61), no commas (lists are separated by commas), no control characters. Trims it
+ * and composes accents. Source: CO-71.
  */
 export const sku = v.pipe(
   v.string(),
@@ -92,7 +92,7 @@ export const sku = v.pipe(
   v.regex(/^[^,\u0000-\u001f]+$/u),
 );
 
-/** An article number as a line of a cart or order names it. */
+/** An article number in a line of a cart or order. */
 export const wireSku = v.pipe(
   wireText,
   v.normalize('NFC'),

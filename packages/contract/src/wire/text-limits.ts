@@ -1,4 +1,4 @@
-// The most characters of what people write, as forms and schemas know it.
+// Maximum lengths of texts that people write, for forms and schemas.
 
 /** Maximum length of an email address. Source: CO-66. */
 export const maxEmailLength = 254;
@@ -15,7 +15,7 @@ export const maxReviewLength = 4000;
 /** Maximum length of the name under a review. Source: CO-66. */
 export const maxNicknameLength = 100;
 
-/** Maximum length of the text that names the withdrawn items. Source: CO-66. */
+/** Maximum length of the text that lists the withdrawn items. Source: CO-66. */
 export const maxItemsTextLength = 1000;
 
 /** Maximum length of a password. Source: CO-66. */

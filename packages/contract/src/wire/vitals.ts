@@ -15,19 +15,19 @@ export const vitalPages = [
 /** One of {@link vitalPages}. */
 export type VitalPage = (typeof vitalPages)[number];
 
-/** Milliseconds, but CLS, which has no unit. */
+/** In milliseconds, except CLS, which has no unit. */
 export const vitalMetrics = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 /** One of {@link vitalMetrics}. */
 export type VitalMetric = (typeof vitalMetrics)[number];
 
-/** Kinds of devices, by the width of the window. */
+/** Kinds of devices, by window width. */
 export const vitalDevices = ['phone', 'tablet', 'desktop'] as const;
 
 const value = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000));
 
 /**
  * Web vitals of one visit, from shoppers who allow statistics: page kind, device kind, build, and at most one value of
- * each metric. Contains no name and no address.
+ * each metric. Contains no name and no URL.
  */
 export const vitalReport = v.strictObject({
   page: v.picklist(vitalPages),

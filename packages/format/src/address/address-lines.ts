@@ -13,9 +13,8 @@ export interface PostalAddress extends PersonName, PostalPlace {
 }
 
 /**
- * An address as it is written on a label: name, company, place, country, telephone, tax number, each on a line of its
- * own. Empty fields have no line, nor has the reader's own country.
- *
+ * Formats an address as on a label: name, company, place, country, telephone, tax number, each on its own line. Omits
+ * empty fields and the reader's own country.
  * Source: FO-25.
  */
 export function addressLines(

@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.ts';
 
-/** A name in its two halves, as addresses hold it. */
+/** First and last name, as in addresses. */
 export interface PersonName {
   readonly firstname: string;
   readonly lastname: string;
@@ -12,9 +12,8 @@ export function isFamilyFirst(locale: Locale): boolean {
 }
 
 /**
- * The full name in the order of the language: `Kovács Anna` in Hungarian, `Anna Kovács` elsewhere.
- * A missing half leaves no stray space.
- *
+ * Returns the full name in the order of the language: `Kovács Anna` in Hungarian, `Anna Kovács` elsewhere.
+ * A missing part leaves no extra space.
  * Source: FO-23.
  */
 export function formatName({ firstname, lastname }: PersonName, locale: Locale): string {

@@ -11,13 +11,13 @@ export interface PickupPlace {
   readonly phone?: string | undefined;
 }
 
-/** A pickup point line by line: its name, where it is, its telephone if it has one. Source: FO-26. */
+/** Returns the lines of a pickup point: name, address, and telephone if it has one. Source: FO-26. */
 export function pickupLines(point: PickupPlace, locale: Locale): readonly string[] {
   const { name, phone } = point;
   return [name, pickupPlace(point, locale), ...(phone === undefined ? [] : [phone])];
 }
 
-/** A pickup point on one line: its name and where it is. Source: FO-26. */
+/** Formats name and address of a pickup point on one line. Source: FO-26. */
 export function formatPickup(point: PickupPlace, locale: Locale): string {
   return `${point.name}: ${pickupPlace(point, locale)}`;
 }

@@ -6,9 +6,8 @@ import { enDash } from '../number/grouping.ts';
 import type { Locale } from '../locale.ts';
 
 /**
- * `március 5–8.`, `március 30. – április 2.`, `2026. december 30. – 2027. január 4.`: the year is written
- * only where the two differ. The earlier day comes first, whichever way they were given; one day is itself.
- *
+ * `március 5–8.`, `március 30. – április 2.`, `2026. december 30. – 2027. január 4.`: writes the year only if the years
+ * differ. The earlier day comes first, in any order of the arguments; two equal days give one day.
  * Errors: throws `RangeError` if either is not an existing day.
  * Source: FO-21.
  */

@@ -10,9 +10,8 @@ import type { Locale } from '../locale.ts';
 export type DateStyle = 'numeric' | 'long' | 'weekday' | 'short';
 
 /**
- * A day in words or figures. A moment is the day it falls on in Budapest.
- *
- * Errors: throws `RangeError` for what is no day and no moment.
+ * Formats a day in words or numbers. A time is formatted as its day in Budapest.
+ * Errors: throws `RangeError` for an invalid day or time.
  * Source: FO-18.
  */
 export function formatDate(when: IsoDate | EpochMs, locale: Locale, style: DateStyle): string {
@@ -36,9 +35,8 @@ export function formatDate(when: IsoDate | EpochMs, locale: Locale, style: DateS
 }
 
 /**
- * `2026. 03. 05. 15:07`: figures, 24-hour clock, the time in Budapest.
- *
- * Errors: throws `RangeError` for what is no moment.
+ * `2026. 03. 05. 15:07`: numbers, 24-hour clock, the time in Budapest.
+ * Errors: throws `RangeError` for an invalid time.
  * Source: FO-19.
  */
 export function formatDateTime(at: EpochMs, locale: Locale): string {
@@ -48,10 +46,9 @@ export function formatDateTime(at: EpochMs, locale: Locale): string {
 }
 
 /**
- * `2026-03-05 15:07`: the form of order lists, the same in every language, the time in Budapest.
- *
- * `pattern`: `YYYY`, `MM`, `DD`, `HH` and `mm` stand for the parts of the moment, anything else for itself.
- * Errors: throws `RangeError` for what is no moment.
+ * `2026-03-05 15:07`: the format of order lists, the same in every language, the time in Budapest.
+ * `pattern`: `YYYY`, `MM`, `DD`, `HH` and `mm` are replaced by the parts of the time; other characters stay.
+ * Errors: throws `RangeError` for an invalid time.
  * Source: FO-20.
  */
 export function formatOrderDate(at: EpochMs, pattern = 'YYYY-MM-DD HH:mm'): string {
@@ -67,7 +64,7 @@ export function formatOrderDate(at: EpochMs, pattern = 'YYYY-MM-DD HH:mm'): stri
   return pattern.replace(/YYYY|MM|DD|HH|mm/g, (name) => parts[name] ?? name);
 }
 
-/** `március 5.`, `5. März`, `5 marzo`, `5 March`: a day in its month, whichever way the month is written. */
+/** `március 5.`, `5. März`, `5 marzo`, `5 March`: a day in its month, with the month in long or short form. */
 export function dayAndMonth(day: number, monthText: string, locale: Locale): string {
   if (locale === 'hu') return `${monthText} ${day}.`;
   return locale === 'de' ? `${day}. ${monthText}` : `${day} ${monthText}`;

@@ -3,7 +3,7 @@ import type { Locale } from '../locale.ts';
 import { unitSign } from './measure.ts';
 import { formatNumber } from './number.ts';
 
-/** The outer size of a thing. A mattress or rug leaves `heightCm` out. */
+/** Outer size of an object. `heightCm` is absent for a mattress or rug. */
 export interface Dimensions {
   readonly widthCm?: number | undefined;
   readonly depthCm?: number | undefined;
@@ -35,9 +35,8 @@ const names: Readonly<Record<Locale, Record<Side, readonly [short: string, long:
 
 /**
  * `180 × 90 × 75 cm (szélesség × mélység × magasság)`: width, depth, height, always in this order.
- *
- * Units: centimetres, written with one decimal at most.
- * Bounds: a missing side is left out with its name; no side at all is the empty text.
+ * Units: centimetres, with at most one decimal.
+ * Bounds: omits a missing side with its name; without sides the text is empty.
  * Errors: throws `RangeError` as `formatNumber` does.
  * Source: FO-17.
  */

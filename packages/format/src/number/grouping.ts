@@ -1,17 +1,17 @@
 import type { Locale } from '../locale.ts';
 
 /**
- * Grouping of thousands. `always` groups from four digits on, so that columns line up; `spelling`
- * keeps the orthography of Hungarian and Italian, which write four digits together (`9990 Ft`) and part
- * from five on. German, Romanian and English part from four digits either way.
+ * Grouping of thousands. `always` groups from four digits, so that columns align; `spelling` follows the orthography of
+ * Hungarian and Italian, which group from five digits (`9990 Ft`). German, Romanian and English group from four digits
+ * in both.
  */
 export type Grouping = 'always' | 'spelling';
 
-/** Holds a number and what belongs to it on one line. */
+/** Keeps a number and its unit on one line. */
 export const noBreakSpace = '\u00A0';
-/** The minus of text; the hyphen on the keyboard is another sign. */
+/** The minus sign in text; not the hyphen of the keyboard. */
 export const minusSign = '\u2212';
-/** Between the ends of a range. */
+/** Separates the ends of a range. */
 export const enDash = '\u2013';
 
 const thousands: Readonly<Record<Locale, string>> = {
@@ -29,7 +29,7 @@ const fourTogether: Readonly<Record<Locale, boolean>> = {
   en: false,
 };
 
-/** The mark between whole and fraction. */
+/** The separator between whole number and fraction. */
 export const decimalMark: Readonly<Record<Locale, string>> = {
   hu: ',',
   de: ',',
@@ -38,7 +38,7 @@ export const decimalMark: Readonly<Record<Locale, string>> = {
   en: '.',
 };
 
-/** Parts a run of digits into thousands. `digits` holds nothing but 0–9. Source: FO-2, FO-3. */
+/** Groups digits by thousands. `digits` contains only 0–9. Source: FO-2, FO-3. */
 export function groupDigits(digits: string, locale: Locale, grouping: Grouping): string {
   const smallest = grouping === 'spelling' && fourTogether[locale] ? 5 : 4;
   if (digits.length < smallest) return digits;

@@ -2,7 +2,7 @@ import { noBreakSpace } from './grouping.ts';
 import type { Locale } from '../locale.ts';
 import { formatNumber, type NumberStyle } from './number.ts';
 
-/** Unit of measure. `piece` is a counted thing: `db`, `Stk.`, `pz.`, `buc.`, `pcs`. */
+/** Unit of measure. `piece` is for counted articles: `db`, `Stk.`, `pz.`, `buc.`, `pcs`. */
 export type Unit = 'mm' | 'cm' | 'm' | 'm2' | 'm3' | 'g' | 'kg' | 'l' | 'W' | 'piece';
 
 const signs: Readonly<Record<Exclude<Unit, 'piece'>, string>> = {
@@ -24,7 +24,7 @@ const pieceSigns: Readonly<Record<Locale, string>> = {
   en: 'pcs',
 };
 
-/** The sign of a unit alone, as in `Ft/m²`. Source: FO-13. */
+/** Returns the symbol of a unit, as in `Ft/m²`. Source: FO-13. */
 export function unitSign(unit: Unit, locale: Locale): string {
   return unit === 'piece' ? pieceSigns[locale] : signs[unit];
 }

@@ -27,9 +27,8 @@ export function formatMoney(money: Money, locale: Locale, grouping: Grouping = '
 }
 
 /**
- * `10 000–20 000 Ft`: the lower amount first, the sign once. Equal amounts are one price.
- *
- * Errors: throws `RangeError` when the currencies differ or an amount is not a safe integer.
+ * `10 000–20 000 Ft`: the lower amount first, one currency symbol. Equal amounts give one price.
+ * Errors: throws `RangeError` if the currencies differ or an amount is not a safe integer.
  * Source: FO-7.
  */
 export function formatMoneyRange(
@@ -52,9 +51,8 @@ export function formatMoneyRange(
 }
 
 /**
- * The price "from": `12 990 Ft-tól`. The Hungarian ending belongs to `Ft`; with another currency it
- * is `már 12,90 EUR ártól`.
- *
+ * The price "from": `12 990 Ft-tól`. The Hungarian suffix belongs to `Ft`; other currencies are written `már 12,90 EUR
+ * ártól`.
  * Source: FO-8.
  */
 export function formatFromPrice(

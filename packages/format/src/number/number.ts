@@ -3,19 +3,18 @@ import type { Locale } from '../locale.ts';
 
 /** Style of a number. */
 export interface NumberStyle {
-  /** Decimals always written, 0 to 20. Default 0. */
+  /** Minimum number of decimals, 0 to 20. Default 0. */
   readonly minDecimals?: number | undefined;
-  /** Decimals written at most, 0 to 20; the rest is rounded. Default 3; never fewer than `minDecimals`. */
+  /** Maximum number of decimals, 0 to 20; more are rounded. Default 3; at least `minDecimals`. */
   readonly maxDecimals?: number | undefined;
   /** Default `always`. */
   readonly grouping?: Grouping | undefined;
 }
 
 /**
- * `1 234,5`: a number with the marks of the language.
- *
- * Bounds: finite numbers below 1e21 in size. Rounded to the nearest decimal of the stored binary value,
- * a tie away from zero. What rounds to zero has no sign.
+ * `1 234,5`: a number with the separators of the language.
+ * Bounds: finite numbers below 1e21 in size. Rounded to the nearest decimal of the stored binary value, a tie away from
+ * zero. A number that rounds to zero has no sign.
  * Errors: throws `RangeError` for NaN, infinity and larger numbers.
  * Source: FO-10.
  */

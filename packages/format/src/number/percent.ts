@@ -14,10 +14,8 @@ export function formatPercent(percent: number, locale: Locale, style?: NumberSty
 }
 
 /**
- * `−20%`: by how much a price is lower. Takes the reduction as a positive number of percent and writes it
- * in whole percent, rounded down, so that the shop never promises more than it gives. `undefined` where
- * less than one percent is left: there is nothing to announce.
- *
+ * `−20%`: a price reduction. Takes the reduction as a positive number of percent and writes it in whole percent,
+ * rounded down, so that the shop never states more than it gives. `undefined` below one percent.
  * Errors: throws `RangeError` for NaN and infinity.
  * Source: FO-12.
  */

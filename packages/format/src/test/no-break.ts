@@ -1,4 +1,4 @@
-/** Writes expected texts readably: `_` stands for the no-break space. */
+/** Converts `_` to the no-break space, for readable expected texts. */
 export function noBreak(text: string): string {
   return text.replaceAll('_', '\u00A0');
 }

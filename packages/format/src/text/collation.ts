@@ -2,14 +2,12 @@ import { foldText } from './folding.ts';
 import type { Locale } from '../locale.ts';
 
 /**
- * The order of two texts in the alphabet of the language: negative when `a` comes first, 0 only for texts of
- * the same characters. The same on every machine.
- *
- * Hungarian: cs, dz, dzs, gy, ly, ny, sz, ty, zs are letters of their own, also doubled (`ssz` is sz + sz);
- * ö/ő come after o/ó and ü/ű after u/ú; long and short vowels differ only when all else is equal. In the
- * other languages every accent differs only then. Lower case comes before upper. Signs come before numbers,
- * numbers before letters, and numbers compare by value: 80 before 160.
- *
+ * Compares two texts by the alphabet of the language: negative if `a` comes first, 0 only for texts of the same
+ * characters. The same on every machine.
+ * Hungarian: cs, dz, dzs, gy, ly, ny, sz, ty, zs are separate letters, also doubled (`ssz` is sz + sz); ö/ő come after
+ * o/ó and ü/ű after u/ú; long and short vowels differ only if the rest is equal. In other languages this applies to
+ * every accent. Lower case comes before upper. Signs come before numbers, numbers before letters, and numbers compare
+ * by value: 80 before 160.
  * Source: FO-36, FO-37.
  */
 export function compareText(a: string, b: string, locale: Locale): number {
@@ -17,9 +15,8 @@ export function compareText(a: string, b: string, locale: Locale): number {
 }
 
 /**
- * A text whose order by code unit (`<`) is the order of {@link compareText}: made once of each text where many are
- * for sorting. Neither shown nor stored: another version may use another form.
- *
+ * Returns a text whose order by code unit (`<`) is the order of {@link compareText}: computed once per text to sort
+ * many. Do not show or store it: the format may change with the version.
  * Source: FO-39.
  */
 export function collationKey(text: string, locale: Locale): string {
@@ -33,9 +30,9 @@ export function collationKey(text: string, locale: Locale): string {
   return parts.join('');
 }
 
-/** One letter, number or sign, as three texts that compare by code unit; none begins with another of its kind. */
+/** One letter, number or sign as three texts that compare by code unit; no text is a prefix of another of its kind. */
 interface Element {
-  /** Which it is, whatever its accents and case. */
+  /** The letter without accent and case. */
   readonly letter: string;
   /** Ends with {@link end}. */
   readonly accent: string;
@@ -43,17 +40,17 @@ interface Element {
   readonly form: string;
 }
 
-/** Comes before everything, so that the shorter of two comes first. */
+/** Sorts before everything, so that the shorter of two texts comes first. */
 const end = '\0';
-/** Code from which the letters of an element are numbered; letters of the Latin alphabet have the codes in between. */
+/** Base code of the numbers for letters of an element; letters of the Latin alphabet have the codes in between. */
 const sign = '\u0001';
 const number = '\u0002';
 const firstLatin = 0x10;
 const otherScript = '\u007F';
-/** A letter and at most two digraphs after it. */
+/** Number of sort positions per letter: the letter and at most two digraphs after it. */
 const placesOfLetter = 3;
 
-/** The digraphs by the letter they begin with and follow in the alphabet, the longest first. */
+/** Digraphs by their first letter, which they follow in the alphabet, the longest first. */
 const digraphs: Readonly<Record<string, readonly (readonly [text: string, place: number])[]>> = {
   c: [['cs', 1]],
   d: [
@@ -84,7 +81,7 @@ function elementsOf(text: string, locale: Locale): readonly Element[] {
   return elements;
 }
 
-/** Reads the number that begins at `at`; how many characters it took, 0 when there is none. */
+/** Reads the number at `at`. Returns its number of characters, 0 if there is none. */
 function pushNumber(text: string, at: number, elements: Element[]): number {
   let behind = at;
   while (isDigit(text.charCodeAt(behind))) behind += 1;
@@ -110,14 +107,14 @@ function pushLetter(text: string, at: number, locale: Locale, elements: Element[
   return character.length;
 }
 
-/** Characters before this one, the Latin letters among them, are looked into once. */
+/** Elements of characters below this code, which include the Latin letters, are cached. */
 const usualCharacters = 0x250;
 const knownElements: Readonly<Record<'hu' | 'others', (readonly Element[])[]>> = {
   hu: [],
   others: [],
 };
 
-/** More than one for `ß` and its like. */
+/** Returns the elements of a character; several for `ß` and similar characters. */
 function elementsOfCharacter(character: string, locale: Locale): readonly Element[] {
   const lower = character.toLowerCase();
   const form = lower === character ? '0' : '1';
@@ -128,7 +125,7 @@ function elementsOfCharacter(character: string, locale: Locale): readonly Elemen
   return [...folded].map((character) => ({ letter: letterOf(character, 0), accent, form }));
 }
 
-/** Reads a digraph, single (`sz`) or doubled (`ssz`); how many characters it took. */
+/** Reads a digraph, single (`sz`) or doubled (`ssz`). Returns its number of characters. */
 function pushDigraph(text: string, at: number, elements: Element[]): number {
   const first = text.charAt(at).toLowerCase();
   const candidates = digraphs[first];
@@ -149,7 +146,7 @@ function pushDigraph(text: string, at: number, elements: Element[]): number {
   return 0;
 }
 
-/** Case form of a digraph: `sz`, `Sz` or `SZ`. Undefined for `sZ`, which is the border of two words. */
+/** Case form of a digraph: `sz`, `Sz` or `SZ`. Undefined for `sZ`, where one word ends and the next begins. */
 function capitalsOf(digraph: string): string | undefined {
   const lower = digraph.toLowerCase();
   if (digraph === lower) return '0';
@@ -157,7 +154,7 @@ function capitalsOf(digraph: string): string | undefined {
   return digraph === digraph.toUpperCase() ? '2' : undefined;
 }
 
-/** `place` 0 for the letter itself, more for the letters that follow it in the alphabet. */
+/** `place` is 0 for the letter itself, higher for the letters that follow it in the alphabet. */
 function letterOf(character: string, place: number): string {
   if (/^[a-z]$/.test(character)) {
     const letter = (character.charCodeAt(0) - 'a'.charCodeAt(0)) * placesOfLetter;

@@ -11,9 +11,8 @@ const withoutDecomposition: Readonly<Record<string, string>> = {
 const letters = /[ßæœøđłı]/g;
 
 /**
- * The text as search compares it: lower case, without accents. `Kanapéágy` and `KANAPEAGY` are one.
- * Folding twice changes nothing.
- *
+ * Returns the text in the form that search compares: lower case, without accents. `Kanapéágy` and `KANAPEAGY` are
+ * equal. Folding twice changes nothing.
  * Source: FO-34.
  */
 export function foldText(text: string): string {
@@ -25,9 +24,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * The text as one part of an address: folded, and every run of other characters one hyphen, none at the
- * ends. `Általános szerződési feltételek` becomes `altalanos-szerzodesi-feltetelek`. May be empty.
- *
+ * Returns the text as one part of a URL: folded, each run of other characters replaced by one hyphen, none at the ends.
+ * `Általános szerződési feltételek` becomes `altalanos-szerzodesi-feltetelek`. May be empty.
  * Source: FO-35.
  */
 export function slugOf(text: string): string {

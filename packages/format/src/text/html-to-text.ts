@@ -10,8 +10,8 @@ const characters: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of a line of HTML: without tags, entities of the characters of markup read once, blanks single. What looks
- * like a tag afterwards is text and must be written as text. Source: FO-40.
+ * Returns the text of a line of HTML: without tags, entities of markup characters decoded once, single spaces. The
+ * result may look like a tag and must be inserted as text. Source: FO-40.
  */
 export function htmlToText(html: string): string {
   return html

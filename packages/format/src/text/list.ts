@@ -9,8 +9,7 @@ const conjunctions: Readonly<Record<Locale, { readonly and: string; readonly or:
 };
 
 /**
- * `szék, asztal és lámpa`: commas, and before the last the conjunction without a comma. Empty for no items.
- *
+ * `szék, asztal és lámpa`: commas, and a conjunction without a comma before the last item. Empty for no items.
  * Source: FO-33.
  */
 export function formatList(

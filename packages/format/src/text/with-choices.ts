@@ -1,4 +1,4 @@
-/** A name with what was chosen of it: `Felhő kanapé (Szín: Bézs, Láb: Tölgy)`. Source: FO-27. */
+/** Returns a name with its chosen options: `Felhő kanapé (Szín: Bézs, Láb: Tölgy)`. Source: FO-27. */
 export function withChoices(
   name: string,
   choices: readonly { readonly label: string; readonly value: string }[],

@@ -4,7 +4,7 @@ import { emptyAddress, type AddressDetails } from './address-details.ts';
 import { phoneToE164 } from '../fields/phone.ts';
 import { writtenPostcode } from '../fields/postcode.ts';
 
-/** An address of the address book, for the fields of a form. Source: CH-41, FM-16. */
+/** Converts an address of the address book to form fields. Source: CH-41, FM-16. */
 export function addressToForm(address: Partial<CustomerAddress>): AddressDetails {
   const [streetAddress = '', ...extraLines] = address.street ?? [];
   return {
@@ -21,7 +21,7 @@ export function addressToForm(address: Partial<CustomerAddress>): AddressDetails
   };
 }
 
-/** Names, place and phone number as the wire carries them. Source: CH-36. */
+/** Converts names, place and phone number to wire format. Source: CH-36. */
 export function wireAddress(details: AddressDetails) {
   return {
     firstname: plainCode(details.firstName),
@@ -34,7 +34,7 @@ export function wireAddress(details: AddressDetails) {
   };
 }
 
-/** Street and door, empty lines left out. Source: CH-36. */
+/** Returns street and door without empty lines. Source: CH-36. */
 export function streetLines({ streetAddress, apartmentNumber }: AddressDetails): string[] {
   return [plainText(streetAddress), plainText(apartmentNumber)].filter((line) => line !== '');
 }
@@ -57,7 +57,7 @@ export function formToAddress(
   };
 }
 
-/** The region of an address of the address book, empty for none. Source: FM-25. */
+/** Returns the region of an address of the address book, '' if there is none. Source: FM-25. */
 const countyOf = ({ region }: Partial<CustomerAddress>): string =>
   (region as { readonly region?: string | null } | null | undefined)?.region ?? '';
 
@@ -70,7 +70,7 @@ export function isSameAddress(booked: CustomerAddress, details: AddressDetails):
   );
 }
 
-/** A new address of the address book: the first is the default for every purpose it leaves out. Source: FM-16. */
+/** Returns a new address; the first one in the book becomes the default unless its flags say no. Source: FM-16. */
 export function withDefaultFlags<Address extends Partial<CustomerAddress>>(
   book: readonly CustomerAddress[],
   address: Address,
@@ -80,7 +80,7 @@ export function withDefaultFlags<Address extends Partial<CustomerAddress>>(
   return { ...address, default_shipping: ships, default_billing: bills };
 }
 
-/** The address book with at most one default of each kind: the one at `index`, else the last one marked. Source: FM-16. */
+/** Keeps at most one default of each kind: the one at `index`, else the last one marked. Source: FM-16. */
 export function withSingleDefault(
   book: readonly CustomerAddress[],
   index?: number,
@@ -98,7 +98,7 @@ export function withSingleDefault(
   }));
 }
 
-/** The address book with `changed` at `index`, or appended. Source: FM-16. */
+/** Returns the address book with `changed` at `index`, or appended. Source: FM-16. */
 export function upsertAddress(
   book: readonly CustomerAddress[],
   index: number | undefined,
@@ -111,7 +111,7 @@ export function upsertAddress(
   );
 }
 
-/** The address book without the address at `index`; the first remaining one takes over its defaults. Source: FM-16. */
+/** Removes the address at `index`; the first remaining one takes over its defaults. Source: FM-16. */
 export function removeAddress(book: readonly CustomerAddress[], index: number): CustomerAddress[] {
   const [nextDefault, ...remaining] = book.filter((_, at) => at !== index);
   if (nextDefault === undefined) return [];

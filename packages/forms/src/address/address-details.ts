@@ -1,4 +1,4 @@
-/** Shipping or billing address. `state` is the county where addresses have one (FM-25), else empty; `region_id` is 0. */
+/** Shipping or billing address. `state` is the county, or empty if addresses have none (FM-25); `region_id` is 0. */
 export interface AddressDetails {
   readonly firstName: string;
   readonly lastName: string;
@@ -16,7 +16,7 @@ export interface AddressDetails {
   readonly phoneNumber: string;
 }
 
-/** An address before anything is typed, in Hungary. Source: FM-15. */
+/** Initial state of an address, in Hungary. Source: FM-15. */
 export const emptyAddress: AddressDetails = {
   firstName: '',
   lastName: '',

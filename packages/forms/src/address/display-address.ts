@@ -7,18 +7,18 @@ export interface DisplayAddress {
   readonly lastname: string;
   readonly company: string;
   readonly postcode: string;
-  /** With the county where the country writes one (FM-25). */
+  /** With the county if the country's addresses have one (FM-25). */
   readonly city: string;
   /** Street and number, then floor and door. */
   readonly street: readonly string[];
-  /** In groups (FM-5). */
+  /** Grouped digits (FM-5). */
   readonly phone: string;
   readonly taxNumber: string;
-  /** ISO code, as it was written. */
+  /** ISO code, unchanged. */
   readonly country: string;
 }
 
-/** The company of an address: clients of this wire write `NA` for none. Source: FM-17. */
+/** Returns the company of an address; clients of this wire write `NA` for none. Source: FM-17. */
 export function companyOf(company: string): string {
   return company === 'NA' ? '' : company;
 }

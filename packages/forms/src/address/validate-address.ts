@@ -15,8 +15,8 @@ import { streetProblem } from '../fields/street.ts';
 import { letterCount, optionalTextProblem, textProblem } from '../fields/text-field.ts';
 
 /**
- * Validates an address. The phone number is required for delivery and optional elsewhere, the county where the country
- * writes one. Source: FM-15, FM-25.
+ * Validates an address. The phone number is required only for delivery, the county only if the country's addresses have
+ * one. Source: FM-15, FM-25.
  */
 export function validateAddress(
   address: AddressDetails,

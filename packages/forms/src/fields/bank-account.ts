@@ -2,8 +2,8 @@ import { plainCode } from '@shop/kernel';
 import { fieldError, type ValueError } from './field-error.ts';
 
 /**
- * A Hungarian bank account, for a refund: `12345678-12345678(-12345678)` or an IBAN from HU. Given back in its
- * written form; `undefined` when it is none. Source: FM-9.
+ * Parses a Hungarian bank account for a refund: `12345678-12345678(-12345678)` or an IBAN from HU. Returns its written
+ * form; `undefined` if it is invalid. Source: FM-9.
  */
 export function hungarianBankAccount(typed: string): string | undefined {
   const text = plainCode(typed).replace(/[\s-]/g, '').toUpperCase();
@@ -19,7 +19,7 @@ export function bankAccountProblem(typed: string): ValueError | undefined {
   return hungarianBankAccount(typed) === undefined ? fieldError('bank-account-invalid') : undefined;
 }
 
-/** The number made of the rotated IBAN, letters as 10 to 35, leaves 1 when divided by 97. */
+/** Returns true if the rotated IBAN, with letters as 10 to 35, modulo 97 is 1. */
 function hasIbanCheck(iban: string): boolean {
   const rotated = iban.slice(4) + iban.slice(0, 4);
   let remainder = 0;

@@ -1,10 +1,8 @@
 /**
  * Error code of a field. The screen chooses the text by code.
- *
- * `postcode-invalid` has the number of digits as `min` and `max` where it is not four;
- * `required` is empty; `too-short` has fewer than `min` letters or characters; `too-long` more than `max`;
- * `above-max` and `only-available` are quantities above `max`, `last-available` is one that takes all there are;
- * the others say what the field should be.
+ * `postcode-invalid` has the number of digits as `min` and `max` if it is not four; `required` is empty; `too-short`
+ * has fewer than `min` letters or characters; `too-long` more than `max`; `above-max` and `only-available` are
+ * quantities above `max`, `last-available` is a quantity equal to the stock; the other codes name the expected value.
  * Source: FM-1 to FM-23.
  */
 export type FieldErrorCode =
@@ -40,12 +38,12 @@ export interface ValueError {
   readonly max?: number | undefined;
 }
 
-/** The same, with the field it stands at. */
+/** The same with the field that has the problem. */
 export interface FieldError<Field extends string = string> extends ValueError {
   readonly field: Field;
 }
 
-/** A problem that stops the form. */
+/** Returns a problem that blocks the form. */
 export function fieldError(
   code: FieldErrorCode,
   bounds: { readonly min?: number; readonly max?: number } = {},
@@ -53,7 +51,7 @@ export function fieldError(
   return { code, severity: 'error', ...bounds };
 }
 
-/** A problem that is only mentioned. */
+/** Returns a problem that is shown and does not block the form. */
 export function fieldWarning(
   code: FieldErrorCode,
   bounds: { readonly max?: number } = {},

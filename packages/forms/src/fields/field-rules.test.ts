@@ -303,7 +303,7 @@ describe('postcodes', () => {
     ['GB', 'G1 1AA'],
     ['HU', 'H-'],
     ['', 'D-10115'],
-    // The API takes any two characters for a country.
+    // The API accepts any two characters as a country.
     ['((', 'D-10115'],
   ])('[FM-26] in %s %s stays', (country, typed) => {
     expect(writtenPostcode(typed, country)).toBe(typed);

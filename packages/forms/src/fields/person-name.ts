@@ -7,8 +7,7 @@ import { letterCount, textProblem } from './text-field.ts';
 const nameShape = /^\p{L}[\p{L}\p{M}\s.'’-]*$/u;
 
 /**
- * A first or last name. `min` counts letters, so that `A.` is too short.
- *
+ * Checks a first or last name. `min` counts letters, so that `A.` is too short.
  * Bounds: 100 characters. Source: FM-2.
  */
 export function nameProblem(name: string, min: number): ValueError | undefined {

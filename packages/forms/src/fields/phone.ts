@@ -1,12 +1,12 @@
 import { plainCode, plainText } from '@shop/kernel';
 import { fieldError, type ValueError } from './field-error.ts';
 
-/** Budapest, mobile and nomadic numbers, and the areas of the country; no free or premium numbers. */
+/** Numbers of Budapest, mobile and nomadic networks, and the other areas; no free or premium numbers. */
 const hungarian =
   /^\+36(1\d{7}|(20|21|30|31|50|70)\d{7}|(2[2-9]|3[2-7]|4[24-9]|5[234679]|6[23689]|7[2-9]|8[2345789]|9[234569])\d{6})$/;
 const anyCountry = /^\+[1-9]\d{6,14}$/;
 
-/** How numbers within a country begin, and what stands there internationally. An Italian number keeps its 0. */
+/** National prefix of a number by country, and its international replacement. An Italian number keeps its 0. */
 const nationalBegin: Readonly<Record<string, readonly [begin: RegExp, code: string]>> = {
   HU: [/^(06|36)/, '+36'],
   DE: [/^(\+490|0)(?=[1-9])/, '+49'],
@@ -15,10 +15,9 @@ const nationalBegin: Readonly<Record<string, readonly [begin: RegExp, code: stri
 };
 
 /**
- * A phone number as it is stored: E.164, `+36301234567`. Accepts `+36`, `0036` and `06` in front, and spaces,
- * hyphens, slashes, brackets and full stops inside. `undefined` when it is none.
- *
- * `country`: where a number without a country code belongs; only Hungarian ones are known by shape.
+ * Converts a phone number to the stored form: E.164, `+36301234567`. Accepts `+36`, `0036` and `06` in front, and
+ * spaces, hyphens, slashes, brackets and full stops inside. `undefined` if it is invalid.
+ * `country`: the country of a number without a country code; only Hungarian numbers are checked by shape.
  * Source: FM-5.
  */
 export function phoneToE164(typed: string, country = 'HU'): string | undefined {

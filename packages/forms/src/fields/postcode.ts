@@ -3,19 +3,19 @@ import { plainCode } from '@shop/kernel';
 import { fieldError, type ValueError } from './field-error.ts';
 import { textProblem } from './text-field.ts';
 
-/** Four digits, the first from 1. Unknown but well-formed codes are good: an order is never blocked by one. Source: FM-6. */
+/** Checks for four digits, the first from 1. Accepts unknown codes: they never block an order. Source: FM-6. */
 export function isHungarianPostcode(postcode: string): boolean {
   return /^[1-9][0-9]{3}$/.test(postcode);
 }
 
-/** The district of a Budapest postcode, 1 to 23: the second and third digit of `1XYZ`. Source: FM-6. */
+/** Returns the district of a Budapest postcode, 1 to 23: the second and third digit of `1XYZ`. Source: FM-6. */
 export function budapestDistrict(postcode: string): number | undefined {
   const district = /^1([0-2][0-9])[0-9]$/.exec(postcode)?.[1];
   const number = Number(district);
   return number >= 1 && number <= 23 ? number : undefined;
 }
 
-/** Returns a postcode without the country before it: `D-10115` is `10115`. Source: FM-26. */
+/** Returns a postcode without its country prefix: `D-10115` gives `10115`. Source: FM-26. */
 export function writtenPostcode(typed: string, country: string): string {
   return plainCode(typed).replace(/^([a-z]{1,2})[ -]+(?=\d)/i, (mark, letters: string) =>
     country.startsWith(letters.toUpperCase()) ? '' : mark,
@@ -26,7 +26,7 @@ export function writtenPostcode(typed: string, country: string): string {
 const digitsByCountry: Readonly<Record<string, number>> = { DE: 5, IT: 5, RO: 6 };
 
 /**
- * Validates a postcode of that country. `postcode-invalid` has the number of digits as its bounds where it is not four.
+ * Validates a postcode of that country. `postcode-invalid` has the number of digits as its bounds if it is not four.
  * Source: FM-6.
  */
 export function postcodeProblem(
@@ -47,5 +47,5 @@ export function postcodeProblem(
   return isHungarianPostcode(text) ? undefined : fieldError('postcode-invalid');
 }
 
-/** True for a country whose addresses name the county beside the postcode. Source: FM-25. */
+/** Returns true for a country whose addresses contain the county. Source: FM-25. */
 export const hasCounty = (country: string): boolean => country === 'RO';

@@ -3,8 +3,8 @@ import { textProblem } from './text-field.ts';
 import { fieldWarning, type ValueError } from './field-error.ts';
 
 /**
- * Street and number. One without a digit and without `hrsz.` (a plot number) is mentioned, not refused: there
- * are houses without a number. Source: FM-7.
+ * Checks street and number. Without a digit and `hrsz.` (a plot number) returns a warning, not an error: some houses
+ * have no number. Source: FM-7.
  */
 export function streetProblem(street: string): ValueError | undefined {
   const asText = textProblem(street, { min: 3, max: maxStreetLineLength });

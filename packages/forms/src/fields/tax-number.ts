@@ -8,8 +8,8 @@ const weights = [9, 7, 3, 1, 9, 7, 3, 1];
 const shape = /^(\d{8})([1-5])(0[2-9]|1\d|20|2[2-9]|3\d|4[0-4]|51)$/;
 
 /**
- * A Hungarian tax number in its written form, `12345676-2-42`; typed with or without hyphens. `undefined` when
- * it is none: wrong shape, or its check digit does not fit. Source: FM-8.
+ * Parses a Hungarian tax number, with or without hyphens. Returns its written form, `12345676-2-42`; `undefined` if its
+ * format or check digit is wrong. Source: FM-8.
  */
 export function hungarianTaxNumber(typed: string): string | undefined {
   const match = shape.exec(compact(typed));
@@ -18,14 +18,14 @@ export function hungarianTaxNumber(typed: string): string | undefined {
   return hasCheckDigit(body) ? `${body}-${status}-${county}` : undefined;
 }
 
-/** The Hungarian form of the European tax number, `HU12345676`. Source: FM-8. */
+/** Returns the European form of a Hungarian tax number, `HU12345676`. Source: FM-8. */
 export function hungarianEuTaxNumber(typed: string): string | undefined {
   const match = /^HU(\d{8})$/i.exec(compact(typed));
   const body = match?.[1] ?? '';
   return hasCheckDigit(body) ? `HU${body}` : undefined;
 }
 
-/** A tax number as bills of that country write it; as it was typed where it is none. Source: FM-8, CH-38. */
+/** Returns a tax number in the written form of that country; unchanged if it is invalid. Source: FM-8, CH-38. */
 export function writtenTaxNumber(typed: string, country: string): string {
   const text = plainCode(typed);
   if (country !== 'HU') return text;
@@ -33,8 +33,8 @@ export function writtenTaxNumber(typed: string, country: string): string {
 }
 
 /**
- * The tax number of a company that needs an invoice. In Hungary either form is taken; a private person's tax
- * id (ten digits from 8) is refused by name, because it must not be asked for. Elsewhere `min` characters.
+ * Checks the tax number of a company on an invoice. In Hungary both forms are valid; a private person's tax id (ten
+ * digits from 8) has its own error, because it must not be requested. Elsewhere `min` characters.
  * Source: FM-8.
  */
 export function taxNumberProblem(

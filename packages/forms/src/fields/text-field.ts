@@ -1,16 +1,15 @@
 import { characterCount, plainText } from '@shop/kernel';
 import { fieldError, type ValueError } from './field-error.ts';
 
-/** The letters of any alphabet in a text. */
+/** Counts the letters of any alphabet in a text. */
 export function letterCount(text: string): number {
   return text.match(/\p{L}/gu)?.length ?? 0;
 }
 
 /**
- * A field that must hold some text. `undefined` when it does.
- *
- * Bounds: without the spaces around it. `min` in characters as people count them, `max` in those of the wire, of
- * which a character may be several. Source: FM-1.
+ * Checks a required text. `undefined` if it is valid.
+ * Bounds: ignores spaces around it. `min` counts visible characters, `max` counts wire characters (a visible one may
+ * have several). Source: FM-1.
  */
 export function textProblem(
   text: string,
@@ -22,7 +21,7 @@ export function textProblem(
   return typed.length > max ? fieldError('too-long', { max }) : undefined;
 }
 
-/** A field that may be empty. `undefined` when it is, or when its text has at most `max` characters. Source: FM-1. */
+/** Checks an optional text. `undefined` if it is empty or has at most `max` characters. Source: FM-1. */
 export function optionalTextProblem(text: string, max: number): ValueError | undefined {
   return plainText(text) === '' ? undefined : textProblem(text, { max });
 }

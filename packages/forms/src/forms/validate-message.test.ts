@@ -34,7 +34,7 @@ it.each<[story: string, message: Partial<typeof written>, forCompany: boolean, f
 
 it('[FM-20] the longest message with its sender fits the wire', () => {
   const who = [maxPersonNameLength, maxCompanyLength, maxTelephoneLength, maxOrderNumberLength];
-  // A line of the letter: `Company name: …`.
+  // A line of the email: `Company name: …`.
   const head = who.map((most) => `${'a'.repeat(25)}: ${'a'.repeat(most)}\n`).join('');
   const mail = {
     sourceAddress: written.email,

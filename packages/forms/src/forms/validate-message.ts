@@ -9,15 +9,15 @@ import { textProblem } from '../fields/text-field.ts';
 export interface MessageDetails {
   readonly name: string;
   readonly email: string;
-  /** Required only from a company. */
+  /** Required for a company only. */
   readonly company: string;
   readonly text: string;
 }
 
-/** The most characters of the words themselves: the rest of the letter says who writes them. Source: FM-20. */
+/** Maximum length of the message text; the rest of the email is for the sender's details. Source: FM-20. */
 export const maxMessageTextLength = maxMessageLength - 500;
 
-/** A message to the shop; `forCompany` asks for the name of one. Source: FM-20. */
+/** Validates a message to the shop; `forCompany` requires a company name. Source: FM-20. */
 export function validateMessage(
   { name, email, company, text }: MessageDetails,
   rules: Pick<FormRules, 'minNameLength'>,

@@ -9,11 +9,11 @@ export interface PersonalDetails {
   readonly firstName: string;
   readonly lastName: string;
   readonly emailAddress: string;
-  /** The password itself is never part of what is saved; see `Checkout.setPassword`. */
+  /** The password is never stored with these details; see `Checkout.setPassword`. */
   readonly createAccount: boolean;
 }
 
-/** Personal details before anything is typed. Source: FM-18. */
+/** Initial state of the personal details. Source: FM-18. */
 export const emptyPersonalDetails: PersonalDetails = {
   firstName: '',
   lastName: '',

@@ -5,15 +5,15 @@ import { textProblem } from '../fields/text-field.ts';
 
 /** Fields of a product review, as typed. */
 export interface ProductReviewDetails {
-  /** The stars, as text; empty until they are chosen. */
+  /** Number of stars as text; '' until chosen. */
   readonly rating: string;
   readonly title: string;
   readonly detail: string;
-  /** The name below it. */
+  /** Name shown with the review. */
   readonly nickname: string;
 }
 
-/** A review of a product. Source: FM-22. */
+/** Validates a product review. Source: FM-22. */
 export function validateProductReview(
   { rating, title, detail, nickname }: ProductReviewDetails,
   rules: Pick<FormRules, 'minNameLength'>,
