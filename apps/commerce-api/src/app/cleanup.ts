@@ -9,13 +9,13 @@ import { removeOldVitals } from '../modules/operations/web-vitals/index.ts';
 /** Milliseconds for which an ended session is stored, so that the reuse of a stolen token is detected. */
 const sessionMemoryMs = 7 * 24 * 3_600_000;
 
-/** Milliseconds a wish for the newsletter waits for its confirmation. */
+/** Milliseconds until an unconfirmed newsletter subscription is deleted. */
 const newsletterWishMs = newsletterWishDays * 24 * 3_600_000;
-/** Milliseconds a stock alert is kept after its email, and at most. */
+/** Milliseconds until a stock alert is deleted after its email, and in any case. */
 const sentAlertMs = 30 * 24 * 3_600_000;
 const alertMs = 365 * 24 * 3_600_000;
 
-/** Milliseconds a word about stale pages is kept for rendering servers that were away. */
+/** Milliseconds for which stale page tags are stored for rendering servers that were offline. */
 const staleTagMs = 3_600_000;
 /** The same for documents that were deleted. */
 const removedDocumentMs = 24 * 3_600_000;

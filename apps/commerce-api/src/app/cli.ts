@@ -3,7 +3,7 @@ import { ConfigError } from '@shop/api-settings';
 import { createCommands, terminalText, type ShopCommands } from '@shop/shop-cli';
 import { localCommands } from './local-commands.ts';
 
-/** Returns the commands of this machine, or with `SHOP_URL` and `SHOP_KEY` those of the shop that they name. */
+/** Returns the commands of this machine, or of the remote shop if `SHOP_URL` and `SHOP_KEY` are set. */
 async function chooseCommands(): Promise<ShopCommands> {
   const address = { SHOP_URL: process.env['SHOP_URL'], SHOP_KEY: process.env['SHOP_KEY'] };
   if (Object.values(address).every((text) => (text ?? '') === '')) return localCommands;

@@ -5,15 +5,15 @@ import type { ApiEnv } from '../http/request/api-env.ts';
 import type { Routes } from '../modules/context.ts';
 
 export interface Readiness {
-  /** False while the process comes up or goes down. */
+  /** False while the process starts or stops. */
   ready: boolean;
-  /** Names of settings that an operator had better look at. */
+  /** Names of doubtful settings, for the operator. */
   readonly settings?: readonly string[];
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve, database included; as what, how many products it has, and
- * which settings are doubtful. `/version`: which build.
+ * `/healthz`: the process responds. `/readyz`: it can serve, database included; with its process role, number of
+ * products and doubtful settings. `/version`: the build.
  */
 export function healthRoutes(readiness: Readiness): Routes {
   return ({ sql, config, catalog }) => {

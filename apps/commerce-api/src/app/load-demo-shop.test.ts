@@ -42,13 +42,13 @@ it('loads a corrected catalog whole after a load that a document stopped, and no
   await expect(load()).rejects.toThrow('products.ndjson:1: no type_id');
   expect(await storedTypes()).toEqual(['category']);
 
-  // The files are read by name: the rule stands after the product.
+  // Files are read in order of their names: the rule comes after the product.
   write('products.ndjson', [productDocument(1)]);
   write('taxrules.ndjson', [hungarianTax]);
   await load();
   expect(await storedTypes()).toEqual(['category', 'product', 'taxrule']);
 
-  // A product that an operator removes does not come back.
+  // A product that an operator removes is not loaded again.
   await sql`DELETE FROM document WHERE type = 'product'`;
   await load();
   expect(await storedTypes()).toEqual(['category', 'taxrule']);

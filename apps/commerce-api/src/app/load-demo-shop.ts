@@ -8,14 +8,13 @@ import { reportProgress } from '../platform/progress.ts';
 import { catalogFolderWaits } from '../documents/import/first-start.ts';
 import { importFile } from '../documents/import/import-file.ts';
 
-/** Row of `shop_state` that is there while a catalog is loaded. */
+/** Row of `shop_state` that exists while a catalog is loaded. */
 const loading = 'demo-shop-loading';
 
 /**
- * Loads `catalog/*.ndjson` and the coupons of the content folder into a database that has no documents yet, into one that
- * an import filled before the first start, or into one in which an earlier load did not end. Imported documents stay as
- * they are, and so does what an operator changes or ends afterwards. Errors: rejects with file, line and reason for the
- * first document that cannot be used.
+ * Loads `catalog/*.ndjson` and the coupons of the content folder into a database without documents, into one that an
+ * import filled before the first start, or into one with an unfinished load. Imported documents and later changes by an
+ * operator stay. Errors: rejects with file, line and reason for the first document that cannot be used.
  */
 export async function loadDemoShop(
   databaseUrl: string,

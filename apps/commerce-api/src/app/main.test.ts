@@ -56,7 +56,7 @@ async function fail(environment: Record<string, string>): Promise<{ code: number
   return { code, text };
 }
 
-/** Creates a key as operators do, at the shop that runs. Returns its text. */
+/** Creates a key in the running shop, as operators do. Returns its text. */
 async function createKey(name: string, scopes: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -200,14 +200,14 @@ describe('a start', () => {
     await end(first.child, 'SIGKILL');
     const startedMs = performance.now();
     const second = await start();
-    // 3 s of its own on an idle machine; the suite shares its cores.
+    // 3 s on an idle machine; other tests share the cores.
     expect(performance.now() - startedMs).toBeLessThan(10_000);
     expect(await total(second.url)).toBe(2);
     expect(await end(second.child, 'SIGTERM')).toBe(0);
   });
 
   it('[RL-10] answers what it has accepted before it stops', async () => {
-    // With the notice: what the sockets hold when the signal comes is accepted before the door closes.
+    // With the notice: connections in the sockets at the signal are accepted before the listener closes.
     const { child, url } = await start({ DRAIN_NOTICE_MS: '' });
     await total(url);
     const requests = Array.from({ length: 20 }, () => total(url));
@@ -219,7 +219,7 @@ describe('a start', () => {
 
   it('findings F3: resets no connection when it stops without notice', async () => {
     const { child, url } = await start({ DRAIN_NOTICE_MS: '0' });
-    // Some are answered, some ask and some are just connected when the signal comes.
+    // At the signal some clients have a response, some wait for one and some are only connected.
     const clients = Array.from({ length: 24 }, async (): Promise<unknown> => {
       for (;;) {
         try {

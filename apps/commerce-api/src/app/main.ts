@@ -3,10 +3,10 @@ import { metricsCall, takeWorkerSeat, WorkerStartError } from '@shop/platform-no
 import { readConfig } from '@shop/api-settings';
 import { reportProgress } from '../platform/progress.ts';
 
-/** A server or supervisor that was started and can be stopped. */
+/** A started server or supervisor. */
 interface Started {
   stop(): Promise<void>;
-  /** Ends at once what `stop` would wait for. */
+  /** Stops at once, without the waits of `stop`. */
   kill?(): void;
 }
 
@@ -19,7 +19,7 @@ function endAtOnce(exitCode: number): void {
   process.exit(exitCode);
 }
 
-/** Stops once what is starting has started, so that nothing is left half begun. */
+/** Stops after the start has completed, so that nothing is half started. */
 function stop(exitCode: number): void {
   if (isStopping) return;
   isStopping = true;
@@ -32,14 +32,14 @@ function stop(exitCode: number): void {
 }
 
 let signals = 0;
-/** The first signal stops, the second one ends at once. */
+/** The first signal stops the process, the second one ends it at once. */
 function onSignal(): void {
   signals += 1;
   if (signals === 1) stop(0);
   else endAtOnce(0);
 }
 
-/** Either half is loaded only where it is needed: the primary of several processes stays small. */
+/** Loads only the code it needs: the primary of several processes stays small. */
 async function start(): Promise<Started> {
   const config = readConfig(process.env, process.cwd());
   if (config.workers > 1 && cluster.isPrimary) {
@@ -62,7 +62,7 @@ const seat = takeWorkerSeat(() => stop(0), { [metricsCall]: () => countedText() 
 if (seat === undefined) {
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
-  // Started by another process: this one must end with it. Its end is not a second signal.
+  // A child process ends with its parent. The end of the parent is not a second signal.
   process.once('disconnect', () => stop(0));
 }
 
@@ -70,7 +70,7 @@ try {
   starting = start();
   started = await starting;
 } catch (error) {
-  // A worker that did not start has said why.
+  // A worker that did not start has logged the reason.
   if (!(error instanceof WorkerStartError)) {
     const message = error instanceof Error ? error.message : String(error);
     reportProgress({ phase: 'failed', message });

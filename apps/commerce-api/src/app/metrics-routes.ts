@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '../http/request/api-env.ts';
 import type { Routes } from '../modules/context.ts';
 
-/** `GET /metrics` for Prometheus, on the internal listener: what this process has counted. */
+/** `GET /metrics` for Prometheus, on the internal listener: metrics of this process. */
 export const metricsRoutes: Routes = (deps) =>
   metricsRoutesOf(() => Promise.resolve(deps.metrics.text()))(deps);
 
-/** The same of another text: what several processes have counted together. */
+/** The same for a given text: metrics of several processes. */
 export const metricsRoutesOf =
   (text: () => Promise<string>): Routes =>
   () => {

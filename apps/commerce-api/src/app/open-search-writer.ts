@@ -11,7 +11,7 @@ import {
 import { createSession } from '../db/connect.ts';
 import type { ApiConfig } from '@shop/api-settings';
 
-/** Connects to the search engine that all processes share; `undefined` where each process has its own. */
+/** Connects to the shared search engine of all processes; `undefined` if each process has its own. */
 export async function openSearchWriter(
   {
     searchUrl,
@@ -24,7 +24,7 @@ export async function openSearchWriter(
   log: Log,
 ): Promise<SearchWriter | undefined> {
   if (searchUrl === undefined) return undefined;
-  // A megabyte of code or two, which most shops never need.
+  // One or two megabytes of code that most shops do not need.
   const { createOpenSearch, indexVersion } = await import('@shop/search/opensearch');
   const fingerprintOf = searchFingerprint(shop, contentDir);
   return createSearchWriter({

@@ -11,12 +11,12 @@ import {
   type CatalogSnapshots,
 } from '../catalog/index.ts';
 
-/** Files whose code decides what a snapshot holds. */
+/** Files whose code decides the content of a snapshot. */
 const codeFiles = ['apps/commerce-api/src/**', 'packages/*/{src,dist}/**', 'pnpm-lock.yaml'];
 
 /**
- * Opens the snapshots of the catalog in the data folder. One of another database, code or content is not used; none if
- * the database does not say which one it is.
+ * Opens the snapshots of the catalog in the data folder. Ignores those of another database, code or content; returns
+ * none if the database has no identity.
  */
 export async function openSnapshots(
   { dataDir, contentDir, searchUrl }: Pick<ApiConfig, 'dataDir' | 'contentDir' | 'searchUrl'>,
@@ -41,13 +41,13 @@ export async function openSnapshots(
   return createCatalogSnapshots(join(dataDir, 'catalog'), keyOf, log);
 }
 
-/** Text that differs for each version of the code on this machine. */
+/** Returns a text that differs for each version of the code on this machine. */
 function codeRevision(): string {
   const root = resolve(import.meta.dirname, '../../../..');
   return createHash('sha256').update(fileTimes(root, codeFiles)).digest('hex');
 }
 
-/** Names, sizes and times of the files in a folder that match one of `patterns`. */
+/** Returns names, sizes and times of the files in a folder that match one of `patterns`. */
 function fileTimes(folder: string, patterns: readonly string[]): string {
   return globSync(patterns, { cwd: folder })
     .toSorted()

@@ -33,7 +33,7 @@ import { ogImageRoutes } from '../modules/media/og-image/index.ts';
 import { searchReportRoutes } from '../modules/operations/search-report/index.ts';
 import { vitalRoutes } from '../modules/operations/web-vitals/index.ts';
 
-/** Every area of the contract this process serves. A new area is one line here. */
+/** Every area of the contract that this process serves. Add a new area here. */
 export const apiRoutes: readonly Routes[] = [
   searchRoutes,
   graphqlRoutes,

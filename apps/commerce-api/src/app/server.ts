@@ -55,11 +55,11 @@ import { operatorRoutes } from '../modules/operations/operator-api/index.ts';
 import { invalidationRoutes } from '../modules/operations/cache-invalidation/index.ts';
 import { primaryCalls } from './primary-calls.ts';
 
-/** Milliseconds accepted requests have to finish. */
+/** Milliseconds in which accepted requests must finish. */
 const drainMs = 10_000;
-/** Milliseconds between two looks for changed rules of the search. */
+/** Milliseconds between two checks for changed search rules. */
 const rulesEveryMs = 1_000;
-/** Milliseconds the first start waits until a shared search engine has the products. */
+/** Milliseconds that the first start waits for the products in a shared search engine. */
 const fillMs = 60_000;
 
 export interface ApiServer {
@@ -75,7 +75,7 @@ export interface ApiServer {
   stop(): Promise<void>;
 }
 
-/** Brings the whole backend up: configuration, database, migrations, demo shop, listener. `worker`: one of several. */
+/** Starts the whole backend: configuration, database, migrations, demo shop, listener. `worker`: one of several. */
 export async function startServer(
   config: ApiConfig,
   worker?: Pick<WorkerSeat, 'ask' | 'listen' | 'ready'>,
@@ -216,18 +216,18 @@ function createViewApis({ contexts }: StoreViews, pressure: Pressure) {
   );
 }
 
-/** True for a process alone, and for the one of several that the primary has chosen. */
+/** Returns true for a single process, and for the one of several that the primary has chosen. */
 async function runsBackground(worker: Pick<WorkerSeat, 'ask'> | undefined): Promise<boolean> {
   return worker === undefined || (await worker.ask(primaryCalls.background, process.pid)) === true;
 }
 
-/** Settings whose emails come from the seller unless `MAIL_FROM` names a sender; production names one. */
+/** Sets the sender of emails to the seller unless `MAIL_FROM` sets it; production sets it. */
 function withSender(config: ApiConfig, { shop, seller }: ShopConfig): ApiConfig {
   if (config.given.has('MAIL_FROM') || seller === null) return config;
   return { ...config, mailFrom: `${shop.title.replaceAll(/[<>]/g, '')} <${seller.email}>` };
 }
 
-/** Finds the database: an outside one, the own PostgreSQL, or that of the primary process. */
+/** Finds the database: an external one, the own PostgreSQL, or that of the primary process. */
 async function openDatabase(
   config: ApiConfig,
   log: Log,
@@ -322,7 +322,7 @@ function createInternalApi(
   faults: ReturnType<typeof createFaultInjection> | undefined,
   worker: Pick<WorkerSeat, 'ask'> | undefined,
 ) {
-  // Called several times a second: a log of these calls would hide the rest.
+  // Called several times a second: a log of these calls would hide all others.
   return createApi({ ...deps, log: { ...deps.log, info: () => undefined } }, [
     ...(faults ? [faults.switches] : []),
     invalidationRoutes,
@@ -332,7 +332,7 @@ function createInternalApi(
   ]);
 }
 
-/** Creates the API of the listener of the operator. No proxy stands before it: the address of a client is that of its socket. */
+/** Creates the API of the operator's listener. It has no proxy: the client's address is that of its socket. */
 function createOperatorApi(deps: ApiContext) {
   const config = { ...deps.config, trustedProxies: 0 };
   return createApi({ ...deps, config }, [operatorRoutes]);
@@ -345,7 +345,7 @@ async function sharedMemory(
   worker: Pick<WorkerSeat, 'ask'> | undefined,
 ): Promise<SharedMemory | undefined> {
   if (redisUrl === undefined) return worker && createWorkerMemory(worker);
-  // A megabyte of code or two, which most shops never need.
+  // One or two megabytes of code that most shops do not need.
   const { createRedisMemory } = await import('@shop/platform-node/redis');
   return createRedisMemory(redisUrl, { clock: systemClock, log, prefix: 'shop' });
 }
@@ -357,7 +357,7 @@ interface Listener {
 
 type FetchRequest = (request: Request, env: unknown) => Response | Promise<Response>;
 
-/** Opens the listener of the shop, the internal one and that of the operator if it is on, and reports that the process takes requests. */
+/** Opens the public, the internal and the operator's listener, and reports that the process accepts requests. */
 async function openListeners(
   config: Pick<ApiConfig, 'host' | 'port' | 'internalHost' | 'internalPort' | 'operator'>,
   fetch: Readonly<Record<'shop' | 'internal' | 'operator', FetchRequest>>,

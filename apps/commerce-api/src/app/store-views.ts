@@ -6,14 +6,14 @@ import type { ApiEnv } from '../http/request/api-env.ts';
 import { readContentDocuments } from '../modules/content/index.ts';
 import { readPhrasebook, viewDocuments } from '@shop/content-files';
 
-/** The store views besides the default one: each with a catalog of its own. */
+/** The store views besides the default one, each with its own catalog. */
 export interface StoreViews {
   /** Context of each store view, by code. */
   readonly contexts: ReadonlyMap<string, ApiContext>;
   close(): Promise<void>;
 }
 
-/** Reads the catalog once more for every other view; none while multistore is off. */
+/** Loads the catalog of every other view; none while multistore is off. */
 export async function createStoreViews(
   deps: ApiContext,
   options: CatalogOptions,
@@ -47,7 +47,7 @@ function otherViews({ shop }: ApiContext): readonly StoreView[] {
   return shop.stores.views.filter(({ code }) => code !== defaultCode);
 }
 
-/** Gives a request to the app of the view its `storeCode` names, any other to that of the default view. */
+/** Passes a request to the app of the view in its `storeCode`, any other request to that of the default view. */
 export function fetchByView(
   app: Hono<ApiEnv>,
   views: ReadonlyMap<string, Hono<ApiEnv>>,

@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 });
 
-/** Processes of this script whose parent is the one that was started. */
+/** Returns the processes of this script whose parent is the started one. */
 function workerPids(): readonly number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -84,7 +84,7 @@ it('counts one client over all processes', async () => {
     statuses.push(...answers.map(({ status }) => status));
   }
   const passed = statuses.filter((status) => status === 200).length;
-  // What is under way while the others are counted passes, too.
+  // Requests in progress pass too while the others are counted.
   expect(passed).toBeGreaterThanOrEqual(600);
   expect(passed).toBeLessThan(680);
   expect((await ask('/api/menuImages', stranger('192.0.2.2'))).status).toBe(200);

@@ -12,11 +12,11 @@ import { startLocalPostgres } from '@shop/local-postgres';
 import { reportProgress, type Progress } from '../platform/progress.ts';
 import { primaryCalls } from './primary-calls.ts';
 
-/** Bytes of what workers keep together: counts of clients take no values. */
+/** Bytes of the workers' shared memory: counts of clients have no values. */
 const sharedBytes = 1024 * 1024;
-/** Milliseconds workers have to finish after the notice: accepted requests, pools. */
+/** Milliseconds in which workers must finish after the notice: accepted requests, pools. */
 const finishMs = 16_000;
-/** Gauges of which the greatest counts: each process says the same, or its own worst. */
+/** Gauges of which the maximum counts: each process reports the same value, or its own worst. */
 const greatest = ['pressure_level', 'catalogue_products'];
 
 export interface SupervisedApi {
@@ -27,8 +27,8 @@ export interface SupervisedApi {
 }
 
 /**
- * The backend as several processes behind its ports. This one owns the database server and starts the workers again
- * that end; one of the workers does the background work. Errors: `WorkerStartError`, and those of `startLocalPostgres`.
+ * Runs the backend as several processes behind its ports. This process owns the database server and restarts workers
+ * that end; one worker does the background work. Errors: `WorkerStartError`, and those of `startLocalPostgres`.
  */
 export async function superviseApi(config: ApiConfig): Promise<SupervisedApi> {
   const lines = createLineWriter();
@@ -42,7 +42,7 @@ export async function superviseApi(config: ApiConfig): Promise<SupervisedApi> {
   let background: number | undefined;
   let listening: Progress | undefined;
 
-  // The first worker starts alone: what it reports is the start of them all.
+  // The first worker starts alone: its reports count for the start of all.
   cluster.on('message', (_worker, message: { readonly progress?: Progress } | undefined) => {
     const progress = message?.progress;
     if (progress === undefined || listening !== undefined) return;

@@ -12,7 +12,7 @@ import * as v from 'valibot';
 
 const contentDir = resolve('demo/content');
 
-/** Every text the views have to say: of the catalog, of pages and feeds, of what a cart is charged for. */
+/** Every text of the views: of the catalog, of pages and feeds, and of cart charges. */
 const texts: ReadonlySet<string> = new Set([
   ...['products', 'categories', 'attributes', 'attribute-groups'].flatMap((file) =>
     readFileSync(join(contentDir, 'catalog', `${file}.ndjson`), 'utf8')
@@ -33,7 +33,7 @@ const texts: ReadonlySet<string> = new Set([
       ['carrier_title', 'method_title', 'title', 'name'].flatMap((field) => textsIn(method[field])),
     );
   }),
-  // The rows of the totals, as `totalsDocument` names them.
+  // The rows of the totals, as in `totalsDocument`.
   'Termékek ára',
   'Szállítás',
   'Utánvét díja',
@@ -54,7 +54,7 @@ function textsIn(value: unknown): readonly string[] {
   return typeof value === 'string' ? [value] : [];
 }
 
-/** A phrasebook that remembers which of its phrases were said. */
+/** A phrasebook that records which phrases were used. */
 class SaidPhrases extends Map<string, string> {
   readonly said = new Set<string>();
   override get(key: string): string | undefined {

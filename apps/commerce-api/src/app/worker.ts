@@ -41,29 +41,29 @@ import {
 } from '../modules/operations/cache-invalidation/index.ts';
 import { queueStockAlerts, writeStockEmail } from '../modules/stock/index.ts';
 
-/** Milliseconds between two looks for emails to send. */
+/** Milliseconds between two checks for emails to send. */
 const mailEveryMs = 2_000;
-/** Milliseconds between two looks for articles that are there again. */
+/** Milliseconds between two checks for articles that are in stock again. */
 const stockAlertsEveryMs = 10_000;
-/** Milliseconds between two looks for offers that have begun or ended. */
+/** Milliseconds between two checks for offers that have begun or ended. */
 const offersEveryMs = 1_000;
-/** Milliseconds between two looks for payments to settle. */
+/** Milliseconds between two checks for payments to settle. */
 const paymentsEveryMs = 5_000;
-/** Milliseconds between two looks for callbacks of the sandbox. */
+/** Milliseconds between two checks for callbacks of the sandbox. */
 const callbacksEveryMs = 500;
-/** Milliseconds between two looks for invoices to make. */
+/** Milliseconds between two checks for invoices to create. */
 const invoicesEveryMs = 1_000;
-/** Milliseconds between two looks for order events to deliver. */
+/** Milliseconds between two checks for order events to deliver. */
 const eventsEveryMs = 1_000;
-/** Milliseconds between two looks for purchases to report. */
+/** Milliseconds between two checks for purchases to report. */
 const reportsEveryMs = 5_000;
-/** Milliseconds between two looks for rules of the search that were applied. */
+/** Milliseconds between two checks for applied search rules. */
 const searchRulesEveryMs = 2_000;
 /** Milliseconds between two clean-ups. */
 const cleanEveryMs = 10 * 60_000;
 
 export interface Worker {
-  /** Starts nothing more and waits for what runs. */
+  /** Starts no further round and waits for the running ones. */
   stop(): Promise<void>;
 }
 
@@ -75,17 +75,17 @@ export function emailPorts(
   const { sql, clock, log, config, shop } = deps;
   const { payment } = readShippingAndPaymentMethods(config.contentDir, log);
   const creditCodes = new Set(payment.filter(({ credit }) => credit).map(({ code }) => code));
-  /** The view an email is written for: with its catalog, its language and its addresses. */
+  /** Returns the view of an email: its catalog, language and addresses. */
   const of = (storeCode: string | null | undefined) => {
     const { view, catalog } = views.get(storeCode ?? '') ?? deps;
     return { catalog, view: emailView(view, shop, config.publicUrl) };
   };
   const invoices = invoicePorts(deps);
-  /** Makes the invoice an email is to name; one that fails is left out of it. */
+  /** Creates the invoice for an email; if it fails, the email has none. */
   const makeInvoice = async (orderId: number) => {
     if (invoices !== undefined) await makeDueInvoices(invoices, orderId);
   };
-  /** Emails to the shop itself are those of its default view. */
+  /** Emails to the shop itself use the default view. */
   const shopView = of(null).view;
   return {
     sql,
@@ -150,7 +150,7 @@ export function emailPorts(
   };
 }
 
-/** Sends emails and removes what is over, again and again, beside the requests. */
+/** Sends emails and removes expired data repeatedly, in parallel with the requests. */
 export function startWorker(
   deps: ApiContext,
   views: ReadonlyMap<string, ApiContext>,
@@ -188,7 +188,7 @@ export function startWorker(
   };
 }
 
-/** One round after the other; a failed one is logged and the next comes all the same. */
+/** Runs one round after the other; a failed round is logged and the next one runs. */
 function repeat(
   deps: ApiContext,
   name: string,

@@ -11,29 +11,29 @@ import type { SearchRules } from './search/search-rules.ts';
 export interface CatalogOptions {
   /** Connection for single documents: a replica if there is one. */
   readonly readSql: Sql;
-  /** Without short time limits. Documents come from the replica, stock never does. */
+  /** Pools without short time limits. Documents come from the replica, stock never does. */
   readonly load: { readonly primary: Sql; readonly replica: Sql };
   readonly clock: Clock;
   readonly log: Log;
   readonly shop: ShopConfig;
-  /** Finds products; the catalog writes those of its store view. */
+  /** Finds products; the catalog writes the products of its store view. */
   readonly search: SearchEngine;
   /**
-   * Files that store products between two starts, and the engine of this process that they are restored into. Absent: all
-   * products are read.
+   * Files that store products between two starts, and the engine of this process that they are restored into. Absent:
+   * all products are read.
    */
   readonly snapshots?:
     | { readonly files: CatalogSnapshots; readonly engine?: MemorySearch | undefined }
     | undefined;
-  /** Writes the engine where several processes share it; it reads the products again. Absent: `search` takes them. */
+  /** Writes an engine shared by several processes; reads the products again. Absent: `search` gets them. */
   readonly searchWriter?: Pick<SearchWriter, 'follow'> | undefined;
-  /** Word lists and merchandising of searches; those that `search` was created with. */
+  /** Word lists and merchandising rules of searches, the same that `search` was created with. */
   readonly searchRules: SearchRules;
   /** Documents of the content folder in the language of the view. */
   readonly contentDocuments: ContentDocuments;
-  /** Off: only `refresh` applies changes. */
+  /** False: only `refresh` applies changes. */
   readonly listen: boolean;
-  /** For another store view than the default one. */
+  /** Set for a store view other than the default one. */
   readonly side?: ViewSide | undefined;
 }
 

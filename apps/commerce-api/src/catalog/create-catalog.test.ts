@@ -42,8 +42,8 @@ afterAll(async () => {
 });
 
 /**
- * Processes hear of each other within a second: they are told of a commit at once, gather for 200 ms, and read it.
- * Twice that for a machine that has other tests to run.
+ * Processes receive changes within a second: they are notified of a commit at once, collect for 200 ms, and read it.
+ * Doubled for a machine that runs other tests.
  */
 const soon = { timeout: 2_000 };
 
@@ -328,7 +328,7 @@ describe('deleted entities', () => {
       (await other.productsBySku(['SKU-54'])).get('SKU-54')?.['price_incl_tax'];
     await vi.waitFor(async () => expect(await priceOf()).toBe(3_000), soon);
     await api.context.sql`DELETE FROM document WHERE type = 'product' AND id IN ('52', '53')`;
-    // At its own price while a part is unknown.
+    // The bundle's own price while a part is unknown.
     await vi.waitFor(async () => expect(await priceOf()).toBe(9_000), soon);
     await vi.waitFor(() => expect(other.parentOf('SKU-531')).toBeUndefined(), soon);
     expect((await other.productsBySku(['SKU-531'])).size).toBe(0);

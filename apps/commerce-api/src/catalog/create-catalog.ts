@@ -46,7 +46,7 @@ export async function createCatalog(options: CatalogOptions): Promise<Catalog> {
   return catalogOfGroup({ ...live, refresh }, finding, side);
 }
 
-/** The catalog as a customer group sees it; as guests do if no group is named. */
+/** Returns the catalog of a customer group; of guests if no group is given. */
 function catalogOfGroup(
   live: LiveCatalog,
   finding: Pick<Catalog, 'search' | 'understand' | 'readPrice' | 'redirectOf'>,
@@ -104,7 +104,7 @@ function catalogOfGroup(
   };
 }
 
-/** The product with the stock and the rating of this moment. */
+/** Returns the product with live stock and rating. */
 function withLiveFields(
   product: NormalProduct,
   { state, stock }: Pick<LiveCatalog, 'state' | 'stock'>,
@@ -142,7 +142,7 @@ interface ServedProduct {
   readonly facts: LiveFacts;
 }
 
-/** The products with these ids, in their order, without unknown ones. */
+/** Returns the products with these ids, in order, without unknown ones. */
 async function servedProducts(
   ids: readonly string[],
   { reader, state, directory }: LiveCatalog,
@@ -158,7 +158,7 @@ async function servedProducts(
   });
 }
 
-/** An article that is no product of its own is looked for in the configurable that has it. */
+/** Looks up an article that is no product of its own in its configurable. */
 async function productsBySku(
   skus: readonly string[],
   live: LiveCatalog,

@@ -4,13 +4,13 @@ import { cachedSecret, readClaims, serverSecret, signClaims } from '../tokens/si
 
 const secretName = 'group-token';
 
-/** Signs a JWT that proves a customer's group to calls without a session. Source: wire contract 2.2. */
+/** Signs a JWT that proves a customer's group in calls without a session. Source: wire contract 2.2. */
 export async function groupTokenOf(sql: Sql, id: number, groupId: number): Promise<string> {
   const claims = { group_id: groupId, id, user: String(id) };
   return signClaims(await serverSecret(sql, secretName), claims);
 }
 
-/** Reads group tokens: the group one of ours names, `undefined` for any other text. */
+/** Creates a function that reads group tokens: returns the group of a valid one, `undefined` for any other text. */
 export function createGroupReader(
   sql: Sql,
 ): (token: string | null | undefined) => Promise<number | undefined> {
@@ -22,7 +22,7 @@ export function createGroupReader(
   };
 }
 
-/** The catalog as this customer's group sees it, where groups have prices of their own; else as everybody does. */
+/** Returns the catalog of this customer's group if groups have prices, else the catalog of guests. */
 export async function catalogForCustomer<
   Shown extends Pick<Catalog, 'hasGroupPrices' | 'forGroup'>,
 >(sql: ISql, catalog: Shown, customerId: number | null | undefined): Promise<Shown | Catalog> {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Ids of the checks that a row of section 7 rests on. */
+/** Returns the ids of the checks for a row of section 7. */
 function checksOf(rule: string): readonly string[] {
   const [row = ''] = new RegExp(`^- \\*\\*${rule}\\*\\* .*$`, 'm').exec(rules) ?? [];
   return [...row.matchAll(/checks\/[\w/-]+\.ts`: ([\w/-]+)/g)].map(([, id = '']) => id);
@@ -42,12 +42,12 @@ const sends = (path: string, fields: object, element?: string): Fault => ({
     });
   },
 });
-/** Changes the address of a call. */
+/** Changes the URL of a call. */
 const asks = (path: string, change: (url: string) => string): Fault => ({
   request: (sent) =>
     new URL(sent.url).pathname.startsWith(path) ? new Request(change(sent.url), sent) : sent,
 });
-/** Answers a call without doing it. */
+/** Responds to a call without executing it. */
 const pretends = (path: string, result: unknown): Fault => ({
   request: (sent) =>
     new URL(sent.url).pathname === path
@@ -64,7 +64,7 @@ const withHeaders = (change: (headers: Headers) => void): Fault => ({
     return sent;
   },
 });
-/** Finds nothing of one type of documents. */
+/** Finds no documents of one type. */
 const findsNo = (type: string): Fault => ({
   request: rewritten('/api/catalog', new RegExp(`"type":"${type}"`, 'g'), '"type":"review"'),
 });
@@ -77,7 +77,7 @@ const facets = (change: (aggregations: Record<string, Json>) => unknown): Fault 
   })),
 });
 
-/** A part of a sentence of section 7, and a backend in which that part does not hold. */
+/** A part of a sentence of section 7, and a backend that violates it. */
 const broken: readonly (readonly [rule: string, part: string, fault: Fault])[] = [
   ['S7-1', 'no code', { answer: changed('/api/', ({ code: _code, ...rest }) => rest) }],
   ['S7-1', 'no result', { answer: changed('/api/', ({ result: _result, ...rest }) => rest) }],
@@ -420,6 +420,6 @@ const broken: readonly (readonly [rule: string, part: string, fault: Fault])[] =
 
 it.each(broken)('a backend that breaks %s is found out: it %s', async (rule, _part, fault) => {
   const judged = await judgeBackend(api, fault, checksOf(rule));
-  // Of our own backend no check may be skipped either: `conformance.test.ts`.
+  // For this backend no check may be skipped either: `conformance.test.ts`.
   expect(judged.filter(({ verdict }) => verdict !== 'holds')).not.toEqual([]);
 });

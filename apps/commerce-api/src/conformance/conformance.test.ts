@@ -17,7 +17,7 @@ import { otherOperations } from '../openapi/other-operations.ts';
 const checks = sections.flatMap((section) => section.checks);
 const origin = 'https://other.example';
 
-/** Calls no check can have succeed from outside, and why. */
+/** Calls that no external check can make succeed, with the reason. */
 const unjudged: Readonly<Record<string, string>> = {
   'post /api/user/reset-password/confirm': 'its token is in an email',
   'post /api/user/change-email/confirm': 'its token is in an email',
@@ -45,11 +45,11 @@ const unjudged: Readonly<Record<string, string>> = {
   ),
 };
 
-/** The calls of the OpenAPI document none of these requests, as `get /path`, is one of. */
+/** Returns the calls of the OpenAPI document that none of these requests (`get /path`) matches. */
 function callsWithout(requests: ReadonlySet<string>): readonly string[] {
   return Object.entries(openApiDocument(otherOperations).paths).flatMap(([path, methods]) => {
     const parts = path.split(/\{\w+\}/).map((part) => part.replaceAll('.', String.raw`\.`));
-    // The last part of a path may have slashes in it: a picture lies in folders.
+    // The last part of a path may contain slashes: pictures are in folders.
     const pattern = parts.join('[^/]+').replace(/\[\^\/\]\+$/, '.+');
     return Object.keys(methods)
       .filter((method) => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const content = join(folder, 'content');
   await cp(join(import.meta.dirname, '..', 'test', 'sales-content'), content, { recursive: true });
   await mkdir(join(content, 'catalog'));
-  // Here the real clock counts: offers that are on in the tests' March are on for good.
+  // The real clock runs here: offers of the tests' March get no end.
   const lines = [...salesDocuments, ...conformanceDocuments].map(({ _source: source, ...names }) =>
     JSON.stringify({ ...names, _source: { ...source, special_to_date: undefined } }),
   );

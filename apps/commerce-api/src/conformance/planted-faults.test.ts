@@ -329,7 +329,7 @@ it.each<[story: string, fault: Fault, fails: readonly string[]]>([
   expect(judged.map(({ id }) => id).sort()).toEqual([...ids].sort());
 });
 
-/** Every number of an answer one more, every text with an x before it, every list without its first entry. */
+/** Adds one to every number of a response, an x before every text, and removes the first entry of every list. */
 function distorted(value: unknown): unknown {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'string') return `x${value}`;
@@ -359,7 +359,7 @@ const admitEveryOrigin: Change = (response) => {
   return new Response(response.body, { status: response.status, headers });
 };
 
-/** Changes the answer of every `count`th call, from call `first` on: what a check needs beside its subject is right. */
+/** Changes every `count`th response, from call `first` on: other calls of the check stay correct. */
 function sometimes(change: Change, count: number, first: number): Fault {
   let calls = 0;
   return {
@@ -367,7 +367,7 @@ function sometimes(change: Change, count: number, first: number): Fault {
   };
 }
 
-/** Answers a change of the profile as if it were saved, and saves nothing. */
+/** Responds to a change of the profile as if it were saved, and saves nothing. */
 function savesNoProfile(): Fault {
   let customer: object | undefined;
   return {
@@ -385,7 +385,7 @@ function savesNoProfile(): Fault {
   };
 }
 
-/** Answers GET requests of a path with a page. */
+/** Responds to GET requests of a path with a page. */
 function showsPageOnGet(path: string): Fault {
   let isGet = false;
   return {
@@ -411,7 +411,7 @@ const faults: readonly Fault[] = [
   showsPageOnGet('/api/catalog'),
 ];
 
-/** Refuses every call of one path. A backend that refuses all files is not judged by them. */
+/** Refuses every call of one path. A backend that refuses all files is not tested with them. */
 const refusePath = (refused: string): Fault => ({
   answer: (response, path) => (path === refused ? refuse(response, path) : response),
 });

@@ -1,9 +1,9 @@
 import { createPool } from './connect.ts';
 
 /**
- * Checks an outside database before anything uses it.
- * Errors: throws one line with the setting, the message of the database and how to fix it; never the address, which
- * holds a password.
+ * Checks an external database before its first use.
+ * Errors: throws one line with the setting, the message of the database and how to fix it; never the URL, which
+ * contains a password.
  */
 export async function assertReachable(url: string, variable: string): Promise<void> {
   const pool = createPool(url, { max: 1, name: 'commerce-api start', statementTimeoutMs: 5_000 });

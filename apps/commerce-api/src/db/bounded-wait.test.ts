@@ -37,7 +37,7 @@ it.each<[string, () => Promise<unknown>]>([
     expect(performance.now() - startedMs).toBeLessThan(1_800);
     await busy;
     await new Promise((later) => setTimeout(later, 2_000));
-    // What was given up does not come after all.
+    // The abandoned statement is not executed later.
     expect(await sql.begin((transaction) => transaction`SELECT 2 AS two`)).toEqual([{ two: 2 }]);
     expect(await sql`SELECT ${sql`3`}::int AS three`).toEqual([{ three: 3 }]);
   },

@@ -10,12 +10,11 @@ class PoolBusyError extends Error {
 }
 
 /**
- * The pool with a bounded wait. As many statements and transactions run as it has connections; one that gets no
- * connection within `waitMs` fails with `PoolBusyError`, and so does a statement without a response after `limitMs`.
- *
- * Within a request its deadline counts, too, and fails what runs past it with its own reason: no statement begins
- * after it, none of a transaction continues, and nothing is committed. A single statement that has begun runs to its
- * time limit: cancelling it might hit the next one on its connection.
+ * Returns the pool with a bounded wait. Runs as many statements and transactions as it has connections. One that gets
+ * no connection within `waitMs` fails with `PoolBusyError`; so does a statement without a response after `limitMs`.
+ * Within a request its deadline counts too, and fails late work with its own reason: after it no statement begins, no
+ * transaction continues, and nothing is committed. A single statement in progress runs to its time limit: cancelling it
+ * could hit the next one on its connection.
  */
 export function boundWait(sql: Sql, waitMs: number, limitMs: number): Sql {
   const slots = createSlots(sql.options.max, waitMs);
@@ -28,7 +27,7 @@ export function boundWait(sql: Sql, waitMs: number, limitMs: number): Sql {
     return withinLimit(running, limitMs, signal);
   };
 
-  /** The statement, which takes a slot when it is first awaited. A part of another statement never is. */
+  /** The statement takes a slot when it is first awaited. A part of another statement never takes one. */
   const bounded = <Query>(query: Query): Query => runStatementBy(query, runStatement);
 
   const begin = async (...args: readonly unknown[]): Promise<unknown> => {
@@ -68,18 +67,18 @@ export function boundWait(sql: Sql, waitMs: number, limitMs: number): Sql {
   });
 }
 
-/** Connections of a pool, handed out in the order of the requests. */
+/** Connections of a pool, assigned in the order of the requests. */
 function createSlots(count: number, waitMs: number) {
   let free = count;
   const waiting = new Set<() => void>();
   return {
-    /** Takes a free one; false if there is none. */
+    /** Takes a free slot; false if there is none. */
     take(): boolean {
       if (free === 0) return false;
       free -= 1;
       return true;
     },
-    /** Waits for the next one. Errors: `PoolBusyError` after `waitMs`, the reason of an aborted `signal`. */
+    /** Waits for the next slot. Errors: `PoolBusyError` after `waitMs`, the reason of an aborted `signal`. */
     wait(signal: AbortSignal | undefined): Promise<void> {
       return new Promise((resolve, reject) => {
         const leave = (settle: () => void) => () => {
@@ -98,7 +97,7 @@ function createSlots(count: number, waitMs: number) {
         signal?.addEventListener('abort', abort);
       });
     },
-    /** Hands one back: to the first that waits. */
+    /** Releases a slot: the first waiting request gets it. */
     release(): void {
       const [next] = waiting;
       if (next === undefined) free += 1;
@@ -107,7 +106,7 @@ function createSlots(count: number, waitMs: number) {
   };
 }
 
-/** The result, or a failure after `limitMs` or when `signal` aborts. */
+/** Returns the result; fails after `limitMs` or when `signal` aborts. */
 async function withinLimit(
   running: Promise<unknown>,
   limitMs: number,

@@ -2,19 +2,19 @@ import { withFallback } from '@shop/local-postgres';
 import postgres, { type Sql } from 'postgres';
 import { boundWait } from './bounded-wait.ts';
 
-/** Milliseconds a statement may run, or wait for a lock, before PostgreSQL cancels it. */
+/** Milliseconds after which PostgreSQL cancels a statement or its wait for a lock. */
 const statementTimeoutMs = 2_000;
 /** Milliseconds a request waits for a connection. */
 const poolWaitMs = 1_000;
 /** Default number of connections of a pool. */
 const defaultMax = 10;
 
-/** Connections of each pool of a process whose larger pools have so many. */
+/** Connections of each pool of a process, for this size of its larger pools. */
 const poolSizes = (max: number) => ({ sql: max, read: max, load: 2 });
 /** Connections that listen to changes. */
 const listeners = 1;
 
-/** The most connections a process opens with {@link connect} to a primary whose replica is absent or away. */
+/** Maximum number of connections that {@link connect} opens to a primary whose replica is absent or unreachable. */
 export const connectionsOf = (max: number): number =>
   Object.values(poolSizes(max)).reduce((sum, size) => sum + size, listeners);
 /** Time limit of a statement that reads the whole catalog. No request waits for it. */
@@ -23,7 +23,7 @@ const loadTimeoutMs = 120_000;
 export interface Connections {
   readonly sql: Sql;
   readonly readSql: Sql;
-  /** For reading much at once: from the primary, and where {@link readSql} reads. */
+  /** For large reads: from the primary, and where {@link readSql} reads. */
   readonly load: { readonly primary: Sql; readonly replica: Sql };
   /** Waits up to 5 s for running statements, then cancels them. */
   close(): Promise<void>;
@@ -37,11 +37,11 @@ export interface PoolOptions {
   readonly statementTimeoutMs?: number;
 }
 
-/** Seconds until a connection is tried again: an average of 7.5 ms, then longer, up to half a second. */
+/** Seconds until the next connection attempt: 7.5 ms on average, rising to half a second. */
 const retryAfterS = (failures: number) =>
   (0.5 + Math.random() / 2) * Math.min(3 ** failures / 100, 0.5);
 
-/** A pool; connections open when they are first needed. `bigint` columns arrive as numbers. */
+/** Creates a pool; it opens connections when they are first needed. `bigint` columns are returned as numbers. */
 export function createPool(url: string, options: PoolOptions = {}): Sql {
   return postgres(url, {
     max: options.max ?? defaultMax,
@@ -68,8 +68,8 @@ export function createPool(url: string, options: PoolOptions = {}): Sql {
 }
 
 /**
- * One connection that stays open, for a lock of its session. The database ends the session about 7 s after the machine
- * of this process is gone.
+ * Creates one connection that stays open, for a lock of its session. The database ends the session about 7 s after the
+ * machine of this process has failed.
  */
 export function createSession(url: string, name: string): Sql {
   return postgres(url, {
@@ -89,7 +89,7 @@ export function createSession(url: string, name: string): Sql {
   }) as unknown as Sql;
 }
 
-/** `waitMs`: how long a request waits for a connection before it is refused. */
+/** `waitMs`: maximum wait of a request for a connection. */
 export function connect(
   url: string,
   readUrl: string | undefined,
@@ -100,8 +100,8 @@ export function connect(
   const bounded = (at: string, size: number) =>
     boundWait(createPool(at, { ...options, max: size }), waitMs, waitMs + statementTimeoutMs);
   const sql = bounded(url, sizes.sql);
-  // Also without a replica a pool of its own: transactions read the catalog while they hold a connection, and
-  // must never wait for one another's.
+  // A separate pool even without a replica: transactions read the catalog while they hold a connection, and must never
+  // wait for each other's.
   const primaryReads = bounded(url, sizes.read);
   const readSql =
     readUrl === undefined ? primaryReads : withFallback(bounded(readUrl, sizes.read), primaryReads);

@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A folder of migrations newer than those of the build. */
+/** Creates a folder of migrations newer than those of the build. */
 async function migrations(name: string, files: readonly string[]): Promise<string> {
   const place = join(folder, name);
   await mkdir(join(place, 'meta'), { recursive: true });
@@ -78,7 +78,7 @@ it('changes the table of orders while orders are placed and a long transaction r
     const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 1 });
     expect((await api.post('/api/order/create', orderBody(cartId))).status).toBe(200);
   }
-  // The column came after the long transaction, not instead of the orders.
+  // The column was added after the long transaction, while orders continued.
   expect(await migrating).toBe(true);
   expect(await columns()).toEqual(['later_a']);
 });

@@ -6,20 +6,20 @@ import type { Sql } from 'postgres';
 import { createPool } from './connect.ts';
 import { sqlState } from './database-error.ts';
 
-/** Advisory lock of a process that migrates. */
+/** Advisory lock of a migrating process. */
 const migrationLock = 7_206_401;
-/** Milliseconds a change of a table waits for transactions that use it; later ones wait behind it. */
+/** Milliseconds that a change of a table waits for transactions that use it; later ones queue behind it. */
 const lockWaitMs = 400;
-/** Milliseconds between two attempts, in which others use the table. */
+/** Milliseconds between two attempts, in which other transactions use the table. */
 const pauseMs = 400;
-/** Milliseconds until a migration that gets no lock fails. */
+/** Milliseconds until a migration without a lock fails. */
 const timeoutMs = 120_000;
 
 /**
- * Migrates the database to this build while shops use it. Processes that start together take turns. Each file is a
- * transaction: a migration that failed continues with the file it failed at. A file that waits for a long transaction
- * releases its locks and retries.
- * Errors: throws the error of the file that failed, `55P03` when tables were busy for two minutes.
+ * Migrates the database to this build while shops use it. Processes that start together take turns. Each file is one
+ * transaction: a failed migration continues with the failed file. A file that waits for a long transaction releases its
+ * locks and retries.
+ * Errors: throws the error of the failed file, `55P03` if tables were busy for two minutes.
  */
 export async function migrate(
   url: string,
@@ -43,13 +43,13 @@ export async function migrate(
 }
 
 interface Migration {
-  /** Milliseconds it was written at: its place in the order, and the record that it was applied. */
+  /** Time of its creation in milliseconds: its order, and the record that it was applied. */
   readonly when: number;
   readonly statements: readonly string[];
   readonly hash: string;
 }
 
-/** Migrations in the order of the journal. */
+/** Reads the migrations in the order of the journal. */
 async function readMigrations(folder: string): Promise<readonly Migration[]> {
   const journal = JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')) as {
     readonly entries: readonly { readonly tag: string; readonly when: number }[];

@@ -3,7 +3,7 @@ import { isWorthRepeating } from './database-error.ts';
 
 /**
  * Runs `work` in one transaction; after a conflict with another one it runs again, at most three times.
- * `work` must have no effect outside the database. In a transaction that was begun before, it runs as a part of it.
+ * `work` must have no effect outside the database. Inside an open transaction it runs as a part of it.
  */
 export async function inTransaction<T>(
   sql: Sql | TransactionSql,

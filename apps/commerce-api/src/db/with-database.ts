@@ -5,9 +5,8 @@ import { createPool } from './connect.ts';
 import { migrate } from './migrate.ts';
 
 /**
- * Runs `work` on the shop's migrated database, for commands: `DATABASE_URL` when set, else the embedded server,
- * joined when a running shop owns it, started and stopped when not. Statements have no time limit. `prepare` is done
- * before the work.
+ * Runs `work` on the shop's migrated database, for commands: `DATABASE_URL` if set, else the embedded server of a
+ * running shop, else one that is started and stopped. Statements have no time limit. Runs `prepare` before `work`.
  */
 export async function withDatabase<T>(
   config: ApiConfig,

@@ -3,7 +3,7 @@ import type { DocumentText, DocumentType, StoredDocument } from '@shop/catalog-d
 
 const batchSize = 500;
 
-/** Every document of a type in id order, in batches; memory holds one batch. */
+/** Reads every document of a type in id order, in batches; memory holds one batch. */
 export const readDocuments = (sql: Sql, type: DocumentType) =>
   readBatches<StoredDocument>(sql, type, sql`source`);
 
@@ -28,7 +28,7 @@ async function* readBatches<Row extends StoredDocument | DocumentText>(
   }
 }
 
-/** Those written by a transaction from `horizon` on, in batches. */
+/** Reads documents written by a transaction from `horizon` on, in batches. */
 export async function* readChangedTexts(
   sql: Sql,
   type: DocumentType,
@@ -43,7 +43,7 @@ export async function* readChangedTexts(
   );
 }
 
-/** Those with these ids, in batches. */
+/** Reads documents with these ids, in batches. */
 export async function* readTextsById(
   sql: Sql,
   type: DocumentType,

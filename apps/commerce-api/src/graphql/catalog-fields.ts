@@ -9,7 +9,7 @@ import { checkSchema } from '../http/request/check-schema.ts';
 import { refuseHostileJson } from '../http/request/hostile-json.ts';
 import { defaultPageSize, filterParts } from '@shop/catalog-graphql';
 
-/** All documents of a type that comes without pages. */
+/** All documents of a type without pages. */
 const wholeList = { pageSize: maxSearchSize };
 
 const fieldList = v.nullish(
@@ -37,7 +37,7 @@ interface Found {
   readonly currentPage: number;
 }
 
-/** The fields of `Query`: each looks into the catalog as the REST search does. Errors: 400 as {@link checkSchema}. */
+/** The fields of `Query`: each searches the catalog as the REST search does. Errors: 400 as {@link checkSchema}. */
 export function catalogFields(
   deps: ApiContext,
   signal: AbortSignal,
@@ -113,7 +113,7 @@ export function catalogFields(
   };
 }
 
-/** Numbers and texts of an imported entry, which may have written one as the other. */
+/** Converts numbers and texts of an imported entry, which may have one in the form of the other. */
 function cmsEntry(source: Source): Source {
   const numbers = ['id', 'page_id', 'store_id'].map((name) => [name, toNumber(source[name])]);
   const texts = ['identifier', 'title', 'content', 'content_heading', 'creation_time'].map(

@@ -23,9 +23,9 @@ const request = v.object({
 const paths = ['/graphql', '/graphql/', '/graphql/:store', '/graphql/:store/'];
 
 /**
- * The catalog for GraphQL clients: `POST /graphql`, or one level below it with a store code. What goes wrong
- * as a whole is answered in the envelope with GraphQL's `errors` beside it, so that clients of either kind read
- * it; a field that fails beside others that do not is an entry of `errors` in an answer with status 200.
+ * The catalog for GraphQL clients: `POST /graphql`, or one level below with a store code. A failure of the whole query
+ * is answered in the envelope together with GraphQL's `errors`, for both kinds of clients; a failure of some fields is
+ * an entry of `errors` in a response with status 200.
  * Source: wire contract 6.
  */
 export const graphqlRoutes: Routes = (deps) => {
@@ -65,7 +65,7 @@ export const graphqlRoutes: Routes = (deps) => {
     });
   });
 
-  /** One field among others: named like a whole refusal; what only a bug can cause says nothing. */
+  /** Error of one field: has the code of a whole refusal; a bug gives no details. */
   function partialError(error: GraphQLError, context: Context<ApiEnv>): object {
     const cause = error.originalError;
     const refusal =
@@ -91,7 +91,7 @@ interface Meta {
   readonly error: ErrorCode;
 }
 
-/** 400 `query-too-deep`, `query-too-costly`, or `invalid-request` for what is no query of this schema. */
+/** 400 `query-too-deep`, `query-too-costly`, or `invalid-request` for an invalid query of this schema. */
 function toRefusal(refusal: QueryRefusal): ApiError {
   switch (refusal.kind) {
     case 'invalid':

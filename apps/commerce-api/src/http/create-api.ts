@@ -82,14 +82,14 @@ export function createApi<Deps extends HttpContext>(
   return app;
 }
 
-/** A deadline with a timer, which ends with the request. */
+/** A deadline with a timer that ends with the request. */
 interface TimedDeadline extends RequestDeadline {
   end(): void;
 }
 
 /**
- * Returns the deadline of a request: the milliseconds of `X-Deadline-Ms`, or the moment the caller hangs up. A change
- * continues without its caller: the device retries with the same key and finds it done.
+ * Returns the deadline of a request: the milliseconds of `X-Deadline-Ms`, or the time the caller disconnects. A change
+ * continues without its caller: the device retries with the same key and gets the result.
  */
 function deadlineOf(context: Context): TimedDeadline {
   const granted = context.req.header('x-deadline-ms') ?? '';
@@ -118,7 +118,7 @@ function deadlineOf(context: Context): TimedDeadline {
 
 const never = new AbortController().signal;
 
-/** Answers as soon as the deadline is over; what is under way then stops at its next step. */
+/** Responds when the deadline has passed; work in progress then stops at its next step. */
 const keepDeadline: MiddlewareHandler<ApiEnv> = async (context, next) => {
   const signal = context.get('signal');
   signal.throwIfAborted();

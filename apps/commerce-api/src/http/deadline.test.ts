@@ -12,10 +12,10 @@ import { respond } from './respond.ts';
 import type { ApiEnv } from './request/api-env.ts';
 import type { Routes } from '../modules/context.ts';
 
-/** Calls that ask the database for longer than anybody waits, and count what they got to. */
+/** Calls with a longer database query than any deadline, and counters of their progress. */
 let begun = 0;
 let reached = 0;
-/** Of the last quick call. */
+/** Signal of the last quick call. */
 let quickSignal: AbortSignal | undefined;
 const slowRoutes: Routes = ({ sql }) => {
   const app = new Hono<ApiEnv>();
@@ -79,12 +79,12 @@ describe('the milliseconds of X-Deadline-Ms', () => {
     expect(performance.now() - startedMs).toBeLessThan(900);
     expect([status, body.code, body.meta.error]).toEqual([503, 503, 'overloaded']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    // The caller's time was over: the database is in no trouble.
+    // The caller's deadline had passed: the database has no fault.
     expect(warned).not.toHaveBeenCalled();
     warned.mockRestore();
     await new Promise((later) => setTimeout(later, 1_200));
     expect(await api.context.sql`SELECT 1 FROM shop_state WHERE name = 'late'`).toEqual([]);
-    // Nothing is begun after it.
+    // No statement begins after it.
     expect(reached).toBe(0);
     const [running] = await api.context.sql<{ count: number }[]>`
       SELECT count(*) FROM pg_stat_activity

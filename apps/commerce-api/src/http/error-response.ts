@@ -5,7 +5,7 @@ import type { ApiEnv } from './request/api-env.ts';
 import { translateDatabaseError } from './database-refusal.ts';
 import { translateSearchError } from './search-refusal.ts';
 
-/** Turns whatever a route threw into an envelope. What only a bug can cause is logged and says nothing. */
+/** Converts an error of a route to an envelope. An unexpected error is logged and sent without details. */
 export function errorResponse(error: unknown, context: Context<ApiEnv>, log: Log): Response {
   const requestId = context.get('requestId');
   const apiError = error instanceof ApiError ? error : timeoutError(error);
@@ -24,7 +24,7 @@ export function errorResponse(error: unknown, context: Context<ApiEnv>, log: Log
   return send(context, refusal, requestId);
 }
 
-/** The caller's deadline has passed, or it has disconnected: no response is awaited. */
+/** Returns an error if the caller's deadline has passed or it has disconnected: nobody waits for a response. */
 function timeoutError(error: unknown): ApiError | undefined {
   const name = (error as { name?: unknown } | null)?.name;
   return name === 'AbortError' || name === 'TimeoutError'

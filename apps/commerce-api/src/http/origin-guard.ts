@@ -6,8 +6,8 @@ const allowedHeaders =
 const exposedHeaders = 'Idempotent-Replayed, Retry-After, X-Request-Id';
 
 /**
- * Answers preflights of listed origins and lets their pages read answers; refuses a change requested by any
- * other site. Callers that are no browser send neither header and pass.
+ * Answers preflights of listed origins and lets their pages read responses; refuses a change requested by any other
+ * site. Clients other than browsers send neither header and pass.
  */
 export function originGuard(allowedOrigins: readonly string[]): MiddlewareHandler {
   const listed = new Set(allowedOrigins);

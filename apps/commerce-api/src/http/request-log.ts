@@ -11,7 +11,7 @@ export interface AnsweredRequest {
 }
 
 /**
- * Logs requests: refused, failed and slow ones always, of the others the share `sample` (0 to 1). The request id
+ * Logs requests: refused, failed and slow ones always, others with the probability `sample` (0 to 1). The request id
  * decides, so that all servers log the same requests.
  */
 export function createRequestLog(
@@ -24,13 +24,13 @@ export function createRequestLog(
   };
 }
 
-/** A number from 0 to 1, the same for the same id (FNV-1a). */
+/** Returns a number from 0 to 1, the same for the same id (FNV-1a). */
 function shareOf(id: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < id.length; at++) {
     hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
   }
-  // The last letters of an id reach the highest bits late.
+  // Mixes the last characters of an id into the highest bits.
   hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }

@@ -45,7 +45,7 @@ export async function changeProduct(
     const rows = await tx`
       UPDATE document SET source = jsonb_set(source, '{status}', ${status})
       WHERE type = 'product' AND sku = ${sku} RETURNING id`;
-    // The hash stays that of the imported file: importing the same file again keeps the operator's change.
+    // Keeps the hash of the imported file, so that importing the same file again keeps the operator's change.
     await tx`
       UPDATE document SET source = jsonb_set(source, '{configurable_children}', (
         SELECT jsonb_agg(

@@ -3,7 +3,7 @@ import { withDatabase } from '../../db/with-database.ts';
 import { reindexMark } from '../documents/catalog-state.ts';
 import { print } from '@shop/shop-cli';
 
-/** `shop reindex`: has every process read all products again, for a catalog that looks wrong. */
+/** `shop reindex`: makes every process read all products again, to repair a wrong catalog. */
 export async function runReindex(): Promise<number> {
   const config = readConfig(process.env, process.cwd());
   return withDatabase(config, 'reindex', async (sql) => {

@@ -14,25 +14,25 @@ import {
 import { catalogFacts, optionLabels, type OptionLabels } from '@shop/catalog-view';
 import { loadSmallDocuments, type DocumentView, type SmallDocuments } from './small-documents.ts';
 
-/** Everything but the product documents themselves, as of one moment. */
+/** All catalog data except the product documents, at one time. */
 export interface CatalogState {
   readonly small: ReadonlyMap<DocumentType, SmallDocuments>;
   readonly facts: CatalogFacts;
   readonly optionLabels: OptionLabels;
   readonly taxRules: readonly TaxRule[];
-  /** The stars of products, by product id. */
+  /** Ratings by product id. */
   readonly ratings: ReadonlyMap<number, RatingSummary>;
-  /** Document id by article number, of products that exist by themselves. */
+  /** Document id by article number, of products with their own document. */
   readonly idOfSku: Map<string, string>;
 }
 
 /** Types of document that every product is normalised and priced with. */
 export const productNeeds: readonly DocumentType[] = ['attribute', 'category', 'taxrule'];
 
-/** The removal that `shop reindex` records, of a tax rule that never existed: pages are made anew as well. */
+/** Removal of a fictitious tax rule that `shop reindex` records, so that pages are rendered again as well. */
 export const reindexMark = { type: 'taxrule', id: 'shop reindex' } as const;
 
-/** Reads again what `changed` names and keeps the rest of `before`. */
+/** Reads the changed types again and keeps the rest of `before`. */
 export async function loadState(
   sql: Sql,
   previous: CatalogState | undefined,
@@ -76,7 +76,7 @@ export async function loadState(
   };
 }
 
-/** Updates the ids of articles: a product may have got another sku, taken one over, or been removed. */
+/** Updates the ids of articles after a product changed its sku, took over another one, or was removed. */
 export async function renameArticles(
   sql: Sql,
   touched: ReadonlySet<string>,
@@ -90,7 +90,7 @@ export async function renameArticles(
   }
 }
 
-/** Reads document ids by article number. Of two documents with one number the visible one counts, then the older. */
+/** Reads document ids by article number. If two documents have one number, the visible one counts, then the older. */
 async function readArticleIds(sql: Sql, skus?: readonly string[]): Promise<Map<string, string>> {
   const rows = await sql<{ sku: string; id: string }[]>`
     SELECT sku, id FROM document
@@ -98,7 +98,7 @@ async function readArticleIds(sql: Sql, skus?: readonly string[]): Promise<Map<s
   const ids = new Map(rows.map(({ sku, id }) => [sku, id]));
   const twice = rows.filter(({ sku, id }) => ids.get(sku) !== id).map(({ sku }) => sku);
   if (twice.length === 0) return ids;
-  // Only these are looked into: that means unpacking their documents.
+  // Reads only these, because it means unpacking their documents.
   const preferred = await sql<{ sku: string; id: string }[]>`
     SELECT DISTINCT ON (sku) sku, id FROM document WHERE sku = ANY(${[...new Set(twice)]})
     ORDER BY sku, coalesce(source ->> 'visibility', '4') DESC, length(id), id`;

@@ -12,7 +12,7 @@ import {
 import { readDocuments } from '../../documents/document-table.ts';
 import type { ViewDocument } from '@shop/content-files';
 
-/** All documents of a type that has few of them, held whole. */
+/** All documents of a type with few documents, held in memory. */
 export interface SmallDocuments {
   readonly documents: readonly Source[];
   readonly ids: readonly string[];
@@ -28,7 +28,7 @@ export interface DocumentView {
   readonly usesUrlKeys: boolean;
 }
 
-/** Those of the database, then those of the content folder, which count where both have one of the same id. */
+/** Loads the documents of the database and of the content folder; the latter win if both have the same id. */
 export async function loadSmallDocuments(
   sql: Sql,
   type: DocumentType,
@@ -60,7 +60,7 @@ export async function loadSmallDocuments(
   };
 }
 
-/** An unapproved review is never public, whatever the query. */
+/** An unapproved review is never public, for any query. */
 function isPublic(type: DocumentType, source: Source): boolean {
   return type !== 'review' || (toNumber(source['review_status']) ?? 1) === 1;
 }

@@ -3,35 +3,34 @@ import type { Sql } from 'postgres';
 import type { DocumentType } from '@shop/catalog-documents';
 import { reindexMark } from '../documents/catalog-state.ts';
 
-/** Notices changes of documents and stock by any process. */
+/** Detects changes of documents and stock by any process. */
 export interface ChangeWatch {
-  /** The first transaction whose changes may not be handed over yet. */
+  /** The first transaction whose changes may not have been passed on. */
   readonly since: string;
   /**
-   * Hands over what was written or deleted since the call before, everything at the first, and nothing when there
-   * is nothing. What could not be taken in is handed over again.
+   * Passes on everything written or deleted since the last call; at the first call everything. Passes on nothing if
+   * there is no change. Changes that `takeIn` fails on are passed on again.
    */
   documentChanges(takeIn: (changes: DocumentChanges) => Promise<void>): Promise<void>;
-  /** Calls `refresh` soon after each change and after each gap in listening; answers how to stop. */
+  /** Calls `refresh` soon after each change and after each gap in listening. Returns a function that stops. */
   listen(refresh: () => Promise<void>, log: Log): Promise<() => Promise<void>>;
 }
 
 export interface DocumentChanges {
   readonly types: ReadonlySet<DocumentType>;
-  /** The first transaction that counts: what it and later ones wrote has changed. */
+  /** The first transaction whose changes count; later ones count too. */
   readonly since: string;
   /** Document ids of products deleted since the call before. */
   readonly removedProducts: readonly string[];
-  /** True if all products are to be read again: `shop reindex`. */
+  /** True if all products must be read again: `shop reindex`. */
   readonly isReindex?: boolean | undefined;
 }
 
-/** Changes within this time are taken in together. */
+/** Changes within this time are applied together. */
 const gatherMs = 200;
 
 /**
- * Hears of changes from the primary, and reads on the replica what they are.
- *
+ * Listens to changes on the primary, and reads them on the replica.
  * @param since - The first transaction that counts; '0': everything.
  */
 export function createChangeWatch(primary: Sql, replica: Sql, since = '0'): ChangeWatch {
@@ -41,7 +40,7 @@ export function createChangeWatch(primary: Sql, replica: Sql, since = '0'): Chan
       return horizon;
     },
     async documentChanges(takeIn) {
-      // Taken before the rows are read: a transaction still open now is read again next time.
+      // Read before the rows: a transaction that is still open now is read again next time.
       const [snapshot] = await replica<{ horizon: string }[]>`
         SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon`;
       const rows = await replica<{ type: DocumentType }[]>`

@@ -43,26 +43,26 @@ import { createReplicaWait } from './replica-wait.ts';
 import { createStockTable, type StockTable } from '../stock/stock-table.ts';
 import { coalesceRuns } from './coalesce-runs.ts';
 
-/** The read replica lags behind the primary: a database that cannot answer yet. */
+/** The read replica is behind the primary: a database that cannot answer yet. */
 class ReplicaBehindError extends Error {
   override readonly name = 'ReplicaBehindError';
-  /** Error code of PostgreSQL for a server that takes no connections yet. */
+  /** Error code of PostgreSQL for a server that accepts no connections yet. */
   readonly code = '57P03';
 }
 
-/** The catalog of one store view, kept current. */
+/** The catalog of one store view, kept up to date. */
 export interface LiveCatalog {
   readonly reader: ProductReader;
   readonly stock: StockTable;
   state(): CatalogState;
   directory(): ArticleDirectory;
-  /** Prices of this moment; for a guest if no group is named. */
+  /** Returns current prices; for a guest if no group is given. */
   pricing(groupId?: number): PricingContext;
-  /** Applies what was committed before the call. */
+  /** Applies everything committed before the call. */
   refresh(): Promise<void>;
-  /** Applies the offers that have begun or ended by the clock. */
+  /** Applies the offers that have begun or ended by time. */
   keepPricesCurrent(): Promise<void>;
-  /** Passes on the products whose offers have begun or ended; those that `tell` fails on are passed again. */
+  /** Passes on the products whose offers have begun or ended; if `tell` fails, passes them on again. */
   turnedOffers(tell: (ids: readonly string[]) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
@@ -81,7 +81,7 @@ export async function createLiveCatalog(
   const stock = createStockTable(primary, saved?.stock);
   const watch = createChangeWatch(primary, replica, saved?.since);
   let loadedState: CatalogState | undefined;
-  /** The state that all products are completed and priced with. */
+  /** The state with which all products are completed and priced. */
   let appliedState: CatalogState | undefined;
   let loadedDirectory: ArticleDirectory | undefined;
   let untaxedCount = 0;
@@ -134,7 +134,7 @@ export async function createLiveCatalog(
     await watch.documentChanges((changes) =>
       applyDocuments({ ...changes, types: new Set(documentTypes), removedProducts: [] }),
     );
-    // The start names products without tax each time: it reads all of them.
+    // Each start logs products without tax, because it reads all products.
     if (untaxedCount === 0) {
       const read = { since: watch.since, needs };
       await writeSnapshot(options, view, read, { stock, directory });
@@ -168,7 +168,7 @@ export async function createLiveCatalog(
   };
 }
 
-/** Creates what reads products and takes their changes. */
+/** Creates the parts that read products and apply their changes. */
 function createProductParts(
   { readSql, clock, search }: Pick<CatalogOptions, 'readSql' | 'clock' | 'search'>,
   side: ViewSide,
@@ -202,7 +202,7 @@ const documentView = ({ document, view, shop }: ViewSide): DocumentView => ({
   usesUrlKeys: shop.products.useMagentoUrlKeys,
 });
 
-/** Prices of this moment in a store view; for a guest if no group is named. */
+/** Returns current prices in a store view; for a guest if no group is given. */
 function pricingOf(
   { shop, view }: ViewSide,
   { taxRules }: CatalogState,
@@ -213,7 +213,7 @@ function pricingOf(
   return shopPricing(shop, view.currency, clock.now(), rules, groupId);
 }
 
-/** Creates what the writer of a shared engine reads products from. */
+/** Creates the source from which the writer of a shared engine reads products. */
 function productSource(
   replica: Sql,
   side: ViewSide,
@@ -240,8 +240,8 @@ function logMissingRates(state: CatalogState, country: string, log: Log, view: s
 }
 
 /**
- * Logs products of any age that are sold without tax although their class is not 0, for the default view; the import
- * refuses them (PR-6).
+ * Logs products that are sold without tax although their class is not 0, for the default view. They were stored before
+ * the import refused them (PR-6).
  */
 function logUntaxed(
   { count, skus }: UntaxedProducts,
@@ -265,7 +265,7 @@ function createRefresh({
   readonly caughtUp: () => Promise<boolean>;
   readonly applyDocuments: (changes: DocumentChanges) => Promise<void>;
 }): () => Promise<void> {
-  /** Configurables of which a variant has sold out or come back, until that is applied. */
+  /** Configurables with a variant that sold out or came back, until the change is applied. */
   const crossed = new Set<string>();
   return coalesceRuns(async () => {
     const levels = await stock.refresh();
@@ -279,12 +279,12 @@ function createRefresh({
   });
 }
 
-/** Prices that begin or end by the clock. */
+/** Applies prices that begin or end by time. */
 function createOfferClock(
   clock: Clock,
   store: () => ProductStore,
 ): Pick<LiveCatalog, 'keepPricesCurrent' | 'turnedOffers'> {
-  /** Products whose offers have begun or ended, until they were passed on. */
+  /** Products whose offers have begun or ended and that are not passed on yet. */
   const turned = new Set<string>();
   const renewPrices = coalesceRuns(async () => {
     const { directory } = store();

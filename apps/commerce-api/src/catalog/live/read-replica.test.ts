@@ -8,7 +8,7 @@ import { endProcess, launchApi, listeningApi, type ApiProcess } from '../../test
 import { startOutsidePostgres, type OutsidePostgres } from '../../test/outside-postgres.ts';
 import { hungarianTax, productDocument } from '../../test/shelf.ts';
 
-/** The API on a primary and a streaming replica, as `DATABASE_URL` and `DATABASE_READ_URL` name them. */
+/** The API on a primary and a streaming replica, set by `DATABASE_URL` and `DATABASE_READ_URL`. */
 let folder: string;
 let settings: Readonly<Record<string, string>>;
 let postgres: OutsidePostgres;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   postgres = await startOutsidePostgres({ replica: true });
   const url = await postgres.database('bolt');
   const readUrl = postgres.replicaOf('bolt');
-  // Until the database itself has reached the replica there is nothing to connect to.
+  // There is nothing to connect to until the replica has received the database.
   await vi.waitFor(async () => {
     replica = createPool(readUrl, { max: 1, name: 'test' });
     await replica`SELECT 1`;
@@ -111,7 +111,7 @@ it('shows no half of a change the replica has not got yet, takes carts and stock
   await vi.waitFor(async () => {
     expect([await nameOf(1), await found()]).toEqual(['Elmaradt polc', 1]);
   }, taken);
-  // A second on an idle machine.
+  // One second on an idle machine.
   expect(performance.now() - resumedMs).toBeLessThan(5_000);
 });
 

@@ -1,13 +1,13 @@
 import type { Clock } from '@shop/kernel';
 import type { Sql } from 'postgres';
 
-/** Milliseconds a replica is waited for. */
+/** Maximum wait for a replica, in milliseconds. */
 const patienceMs = 5_000;
 const lookEveryMs = 20;
 
 /**
- * Waits until the replica has what was committed before the call; false when patience ends before. Where
- * documents are read from the primary itself there is nothing to wait for.
+ * Waits until the replica has everything committed before the call; false after the maximum wait. Does not wait if
+ * documents are read from the primary.
  */
 export async function createReplicaWait(
   primary: Sql,

@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 beforeEach(() => importDocuments(api.context.sql, documents));
 
-/** A catalog, the ids written since the last look at them, and how often all products were read. */
+/** Starts a catalog; counts the ids written since the last check, and the reads of all products. */
 async function start() {
   const searchRules = createSearchRules(api.context.config.contentDir, silentLog);
   const engine = createMemorySearch(searchSettings(api.context.shop, searchRules));
@@ -91,7 +91,7 @@ async function start() {
   return { catalog, seen };
 }
 
-/** Everything that shoppers see of the products: documents, and what texts, colors and prices find. */
+/** Collects all visible data of the products: documents, and the results of searches by text, color and price. */
 async function shownBy(catalog: Catalog) {
   const query = catalogQuery(
     'product',
@@ -123,7 +123,7 @@ const renamedColour = {
     ],
   },
 };
-/** The last one by a variant. */
+/** The last one uses it in a variant. */
 const usingColour = ['41', '42', '43', '44', '50'];
 const cheaperBooks = {
   ...bookTax,

@@ -4,14 +4,14 @@ import type { ArticleDirectory } from '@shop/catalog-view';
 import type { Sql } from 'postgres';
 import type { CatalogState } from '../documents/catalog-state.ts';
 
-/** All products are read when more than this share of them uses what has changed. */
+/** All products are read if more than this share of them uses changed data. */
 const mostAffected = 1 / 4;
-/** All products are read when products were dropped from more than this share. */
+/** All products are read if more than this share was dropped. */
 const mostDropped = 1 / 4;
 
 /**
- * Returns the ids of the products that use what differs between two states; `undefined` if all are to be read, or to be
- * found anew because too many were dropped. Without a state before, nothing has changed.
+ * Returns the ids of the products that use data that differs between two states; `undefined` if all must be read, or
+ * indexed again because too many were dropped. Without an earlier state nothing has changed.
  */
 export async function affectedProducts(
   sql: Sql,
@@ -25,7 +25,7 @@ export async function affectedProducts(
   return ids.length > directory.productCount * mostAffected ? undefined : ids;
 }
 
-/** Attributes, categories and tax classes that have changed: what products are completed, found and priced with. */
+/** Changed attributes, categories and tax classes, with which products are completed, indexed and priced. */
 interface ChangedNeeds {
   readonly attributes: readonly Pick<
     NormalAttribute,
@@ -35,7 +35,7 @@ interface ChangedNeeds {
   readonly taxClasses: readonly number[];
 }
 
-/** Returns what differs between two states, with what is only in one of them. An attribute has its former names too. */
+/** Returns the differences of two states, also elements of one alone. An attribute has its former names too. */
 function changedNeeds(before: CatalogState, after: CatalogState): ChangedNeeds {
   const documents = <T extends Source>({ small }: CatalogState, type: 'attribute' | 'category') =>
     (small.get(type)?.documents ?? []) as readonly T[];
@@ -62,7 +62,7 @@ function changedNeeds(before: CatalogState, after: CatalogState): ChangedNeeds {
   };
 }
 
-/** Elements of which the other list has none with the same value. */
+/** Returns elements for which the other list has no element with the same value. */
 function differing<T>(
   before: readonly T[],
   after: readonly T[],
@@ -78,8 +78,8 @@ function differing<T>(
 }
 
 /**
- * Returns the ids of the products that may be completed, found or priced with one of these. Documents of other shops
- * state numbers as texts and attributes in lists, so that their text is compared: some more are found than needed.
+ * Returns the ids of the products that may be completed, indexed or priced with one of these. Documents of other shops
+ * write numbers as texts and attributes in lists, so their text is compared. This finds some more products than needed.
  */
 async function productsUsing(
   sql: Sql,
@@ -110,6 +110,6 @@ async function productsUsing(
 /** Pattern of LIKE. */
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Regular expression of PostgreSQL that finds one of these numbers; without any it finds nothing. */
+/** Returns a regular expression of PostgreSQL that finds one of these numbers; nothing for an empty list. */
 const anyNumber = (numbers: readonly number[]) =>
   numbers.length === 0 ? 'x^' : String.raw`(?<![\d.])(${numbers.join('|')})(?![\d])`;

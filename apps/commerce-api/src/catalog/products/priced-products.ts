@@ -1,7 +1,7 @@
 import { type DocumentText, type Source, toRawText } from '@shop/catalog-documents';
 import type { ArticleDirectory, PricedProduct, ProductReader } from '@shop/catalog-view';
 
-/** Completes and prices products read from the database; by document id. */
+/** Completes and prices products read from the database. Returns them by document id. */
 export async function readPriced(
   slice: readonly DocumentText[],
   reader: ProductReader,
@@ -15,7 +15,7 @@ export async function readPriced(
   return products;
 }
 
-/** The former and the new article numbers of these products. */
+/** Returns the former and the new article numbers of these products. */
 export function articlesOf(
   batch: readonly DocumentText[],
   directory: Pick<ArticleDirectory, 'skuOf'>,

@@ -16,9 +16,9 @@ import {
 import { renameArticles, type CatalogState } from '../documents/catalog-state.ts';
 import { articlesOf, readPriced } from './priced-products.ts';
 
-/** Products handled before others get their turn. */
+/** Number of products handled before other work runs. */
 const sliceSize = 50;
-/** Products whose prices are computed together. */
+/** Number of products priced together. */
 const pricedAtOnce = 500;
 
 /** Reader, directory, stock and search that product changes are applied to. */
@@ -32,7 +32,7 @@ export interface ProductStore {
   optionLabels(): OptionLabels;
 }
 
-/** Reads all products into the search and into a directory of their own. Adds those without tax to `untaxed`. */
+/** Reads all products into the search and into a new directory. Adds those without tax to `untaxed`. */
 export async function loadProducts(
   sql: Sql,
   store: Omit<ProductStore, 'directory'>,
@@ -55,8 +55,8 @@ export async function loadProducts(
 }
 
 /**
- * Applies these products, and prices again those sold as parts of which some are among them. Adds those without tax to
- * `untaxed`.
+ * Applies these products, and prices again the products sold as parts that contain one of them. Adds those without tax
+ * to `untaxed`.
  */
 export async function applyProducts(
   sql: Sql,
@@ -79,7 +79,7 @@ export async function applyProducts(
   await priceAssemblies(skusOf(changed, store.directory), store);
 }
 
-/** Removes these products, and prices again what was sold with them as parts. */
+/** Removes these products, and prices again the products that contained them as parts. */
 export async function removeProducts(
   sql: Sql,
   ids: readonly string[],
@@ -96,8 +96,8 @@ export async function removeProducts(
 }
 
 /**
- * Applies which variants of these configurables can be bought now, and prices again them and what is sold
- * with them as parts. Each that is done leaves `ids`.
+ * Applies which variants of these configurables can be bought now. Prices them again, and the products that contain
+ * them as parts. Removes each from `ids` when done.
  */
 export async function applyVariants(ids: Set<string>, store: ProductStore): Promise<void> {
   const { reader, directory, search, view } = store;
@@ -108,7 +108,7 @@ export async function applyVariants(ids: Set<string>, store: ProductStore): Prom
   }
 }
 
-/** Computes the prices of these products as they are now. */
+/** Computes the current prices of these products. */
 export async function applyPrices(
   ids: readonly string[],
   { reader, directory, search, view }: ProductStore,
@@ -135,7 +135,7 @@ export async function applyStock(
   );
 }
 
-/** Writes products into the directory; returns them as the search takes them. */
+/** Writes products into the directory; returns them in the form of the search index. */
 function takeProducts(
   products: ReadonlyMap<string, PricedProduct>,
   { directory, stock, optionLabels }: Pick<ProductStore, 'directory' | 'stock' | 'optionLabels'>,

@@ -10,9 +10,9 @@ import type { Catalog } from '../catalog.ts';
 /** The part of the context that the routes of the catalog use. */
 export interface CatalogContext extends HttpContext {
   readonly config: HttpContext['config'] & Pick<ApiConfig, 'catalogIndexes'>;
-  /** Hand-written SQL on the primary. */
+  /** SQL client of the primary. */
   readonly sql: Sql;
-  /** Hand-written SQL on a replica when there is one. It may lag: never for stock, carts or orders. */
+  /** SQL client of a replica if there is one. It may be behind: never for stock, carts or orders. */
   readonly readSql: Sql;
   /** Settings of the store view: its amounts are in the view's currency. */
   readonly shop: ShopConfig;
@@ -22,10 +22,10 @@ export interface CatalogContext extends HttpContext {
   readonly catalog: Catalog;
   /**
    * Finds the id of the signed-in customer of a request; `undefined` for a guest.
-   * Errors: 401 `unauthorized` for a token that is unknown or expired.
+   * Errors: 401 `unauthorized` for an unknown or expired token.
    */
   readonly findCustomerId: (context: Context<ApiEnv>) => Promise<number | undefined>;
 }
 
-/** Routes that need no more than the catalog. */
+/** Routes that need only the catalog. */
 export type CatalogRoutes = RoutesOf<CatalogContext>;

@@ -13,7 +13,7 @@ import { parseJsonText, readJsonValue } from '../../http/request/read-json.ts';
 import { readQuery } from '../../http/request/read-query.ts';
 import { type DocumentType, documentTypeOf } from '@shop/catalog-documents';
 
-/** Form B of the search call, read. */
+/** A parsed search call of form B. */
 export interface IndexRequest {
   readonly index: string;
   readonly type: DocumentType;
@@ -34,7 +34,7 @@ const fieldList = v.pipe(
   v.maxLength(200),
 );
 
-/** Parameters of the address. Older clients send `_source_include`, newer ones `_source_includes`. */
+/** URL parameters. Older clients send `_source_include`, newer ones `_source_includes`. */
 export const indexQuery = v.object({
   size: v.optional(searchSize, defaultSearchSize),
   from: v.optional(searchStart, 0),
@@ -91,7 +91,7 @@ export async function readIndexRequest(
   };
 }
 
-/** Older clients send it with the query. */
+/** Older clients send the token with the query. */
 const tokenInQuery = v.fallback(v.object({ groupToken: v.optional(v.string()) }), {});
 
 async function sentQuery(context: Context, request: string | undefined): Promise<unknown> {

@@ -88,7 +88,7 @@ describe('prices by article number', () => {
       },
     });
     expect(blue).toMatchObject({ id: 31, price_info: { final_price: 42_000 } });
-    // What is sold out has no part in it (PR-32).
+    // A sold-out variant does not count (PR-32).
     expect(chair).toMatchObject({
       id: 3,
       price_info: { final_price: 42_000, minimal_price: 42_000, max_price: 42_000 },

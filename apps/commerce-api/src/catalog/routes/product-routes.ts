@@ -11,10 +11,10 @@ import { catalogLimit } from '../../http/limits/catalog-limit.ts';
 import { platformPrice } from '@shop/catalog-documents';
 import { requireText } from '../../http/request/require-text.ts';
 
-/** Articles per call. */
+/** Maximum number of articles per call. */
 const maxSkus = 200;
 
-/** Products by article number, and what the platform says they cost. Source: wire contract 2.6. */
+/** Products by article number, and their platform prices. Source: wire contract 2.6. */
 export const productRoutes: CatalogRoutes = (deps) => {
   const app = new Hono<ApiEnv>();
   const { catalog, view, sql } = deps;
@@ -85,7 +85,7 @@ export const productRoutes: CatalogRoutes = (deps) => {
         fields: [{ path: 'currencyCode', rule: 'currency' }],
       });
     }
-    // Whose prices these are, the session says; a group named in the request proves nothing.
+    // The session decides whose prices these are; a group in the request proves nothing.
     const customerId = await deps.findCustomerId(context);
     const customerCatalog = await catalogForCustomer(sql, catalog, customerId);
     const productsBySku = await customerCatalog.productsBySku(query.skus);

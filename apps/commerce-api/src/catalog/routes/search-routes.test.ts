@@ -127,7 +127,7 @@ describe('form A', () => {
       { key: 1, doc_count: 1 },
       { key: 2, doc_count: 1 },
     ]);
-    // Nobody can buy the variant in the colour 2.
+    // The variant in colour 2 cannot be bought.
     expect(body.aggregations.agg_terms_color_options.buckets).toEqual([
       { key: 1, doc_count: 1 },
       { key: 3, doc_count: 1 },
@@ -344,7 +344,7 @@ describe('only variants that can be bought count', () => {
     await api.context.sql`UPDATE stock SET qty = ${qty} WHERE sku = ${sku}`;
     await api.context.catalog.refresh();
   };
-  /** Products by colour as a shopper filters, and the colours counted of variants. */
+  /** Counts products with the colour as a filter, and the colours counted from variants. */
   const byColor = async (color: number) => {
     const filters = { _appliedFilters: [filter('color', { in: [color] }, 'catalog')] };
     return idsOf(await search(filters, { sort: 'id:asc' }));

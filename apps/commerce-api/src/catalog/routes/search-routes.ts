@@ -19,7 +19,7 @@ import { compactAnswer, elasticAnswer, type FoundDocument } from '../search/sear
 export const searchRoutes: CatalogRoutes = (deps) => {
   const app = new Hono<ApiEnv>();
   const groupOf = createGroupReader(deps.sql);
-  /** Catalog for the customer group of a token. Products are found by guest prices. */
+  /** Returns the catalog for the customer group of a token. Products are found by guest prices. */
   const catalogFor = async (
     groupToken: string | null | undefined,
     { catalog }: Pick<CatalogContext, 'catalog'> = deps,
@@ -27,7 +27,7 @@ export const searchRoutes: CatalogRoutes = (deps) => {
     const group = await groupOf(groupToken);
     return group === undefined ? catalog : catalog.forGroup(group);
   };
-  /** The store view a body names; `storeCode` in the address has chosen one already. */
+  /** Returns the store view of a body; `storeCode` in the URL takes precedence. */
   const viewOf = (context: Context<ApiEnv>, store = '') =>
     (context.req.query('storeCode') ? undefined : deps.inView?.(store)) ?? deps;
   const limit = catalogLimit(deps);

@@ -30,8 +30,7 @@ interface Place {
 }
 
 /**
- * Types of document a path is looked up in, with the field and the conditions: in the order of UR-18, pages of the
- * content last.
+ * Document types in which a path is looked up, with field and conditions: in the order of UR-18, content pages last.
  */
 const places: readonly Place[] = [
   { type: 'product', field: 'url_path', open: shownConditions },
@@ -39,7 +38,7 @@ const places: readonly Place[] = [
   { type: 'cms_page', field: 'identifier', open: { active: off } },
 ];
 
-/** Documents that searches name, or by attribute. The list stands first: it also records the order of places. */
+/** Documents in a search request, or by attribute. The list comes first: it also sets the order of the types. */
 const pathFilters = v.union([
   v.array(
     v.object({
@@ -52,7 +51,7 @@ const pathFilters = v.union([
 ]);
 
 /**
- * Resolves a path to its document, or to the one that had it before its url_path changed; and menu images.
+ * Resolves a path to its document, or to the document that had the path before; and menu images.
  * Source: wire contract 6.
  */
 export const urlRoutes: CatalogRoutes = (deps) => {

@@ -9,7 +9,7 @@ import type { ProductSource } from '@shop/search/writer';
 import type { Sql } from 'postgres';
 import { readDocumentTexts } from '../../documents/document-table.ts';
 
-/** Products handled before requests get their turn. */
+/** Number of products handled before requests run. */
 const sliceSize = 50;
 
 interface ProductSourceContext extends Pick<ProductSource, 'refresh' | 'keepPricesCurrent'> {
@@ -20,7 +20,7 @@ interface ProductSourceContext extends Pick<ProductSource, 'refresh' | 'keepPric
 }
 
 /**
- * Creates the source of a catalog. Products that the catalog has not read yet are left out: it records them as changed
+ * Creates the source of a catalog. Leaves out products that the catalog has not read yet: it records them as changed
  * later.
  */
 export function createProductSource(sql: Sql, context: ProductSourceContext): ProductSource {

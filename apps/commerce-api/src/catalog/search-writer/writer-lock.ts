@@ -2,10 +2,10 @@ import type { Clock, Log } from '@shop/kernel';
 import type { WriterLock } from '@shop/search/writer';
 import type { Sql } from 'postgres';
 
-/** The two halves of the key of the advisory lock: "find", 1. */
+/** First part of the advisory lock key: "find"; the second part is 1. */
 const lockClass = 0x66_69_6e_64;
 const lockObject = 1;
-/** Milliseconds in which the database must answer. */
+/** Timeout of the database's response, in milliseconds. */
 const answerMs = 3_000;
 
 /** @param session - One connection to the primary, used for nothing else. A new connection does not have the lock. */

@@ -6,14 +6,14 @@ import { documentTypeOf } from '@shop/catalog-documents';
 import { listAnswer } from './search-answers.ts';
 import { findUnderstoodProducts } from './understood-search.ts';
 
-/** A search of form A, read; whose prices it shows, the catalog says. */
+/** A parsed search of form A; the catalog decides which prices it shows. */
 export type AskedSearch = Pick<
   ParsedSearchRequest,
   'type' | 'searchQuery' | 'size' | 'from' | 'sort' | 'includeFields' | 'excludeFields'
 >;
 
 /**
- * The answer of form A as JSON, in pieces. `asHashes`: products of guests are only named by the hashes of their texts.
+ * Returns the response of form A as JSON, in pieces. `asHashes`: guests' products as hashes of their texts.
  * Errors: throws the reason of an aborted `signal`. Source: wire contract 2.1 to 2.3.
  */
 export async function searchResponse(
@@ -38,5 +38,5 @@ export async function searchResponse(
     : listAnswer(request, hits, hashes.map(asReference), redirect);
 }
 
-/** A hash as the only field of its product. */
+/** Returns a hash as the only field of its product. */
 const asReference = ({ id, hash }: ServedHash): ServedText => ({ id, fields: `"$text":"${hash}"` });

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 /** Search criteria and the requested page of one type of document. */
 export interface CatalogQuery extends SearchCriteria {
   readonly type: DocumentType;
-  /** Fields whose values are counted as if the shopper had not filtered by them. Source: CO-80. */
+  /** Fields whose values are counted without the shopper's filter on them. Source: CO-80. */
   readonly countedWithoutOwn?: readonly string[] | undefined;
   /** True if the merchandising rules of the shop do not apply. */
   readonly isUnpromoted?: boolean | undefined;
@@ -17,7 +17,7 @@ export interface DocumentSearch {
   find(query: CatalogQuery): Promise<SearchHits>;
 }
 
-/** A search of the wire, accents composed (NFC) as in the documents. */
+/** Converts a search of the wire, with accents composed (NFC) as in the documents. */
 export function catalogQuery(
   type: DocumentType,
   wire: SearchQuery,

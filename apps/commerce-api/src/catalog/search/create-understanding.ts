@@ -3,7 +3,7 @@ import type { Catalog } from '../catalog.ts';
 import type { OptionLabels } from '@shop/catalog-view';
 import type { LiveCatalog } from '../live/live-catalog.ts';
 
-/** Creates the function that finds the words of a text that name values of these attributes, as these are now. */
+/** Creates the function that finds words of a text that name current values of these attributes. */
 export function createUnderstanding(
   live: Pick<LiveCatalog, 'state'>,
   fields: readonly string[],

@@ -8,9 +8,7 @@ builder.add({ id: 1, type_id: 'simple', final_price: 40, regular: 120 });
 builder.add({ id: 2, type_id: 'simple', final_price: 140, regular: 30 });
 const index = builder.build();
 
-/**
- * Which products cost below 50, and how many stand in each price range, of a shop that filters prices by that field.
- */
+/** Returns products below 50 and the count of each price range, in a shop that filters prices by that field. */
 function below50(priceFilterKey: string) {
   const { hits, aggregations } = searchRows(
     index,

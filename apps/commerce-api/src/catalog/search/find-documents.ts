@@ -11,7 +11,7 @@ import {
 import type { DocumentSearch } from './catalog-query.ts';
 import type { LiveCatalog } from '../live/live-catalog.ts';
 
-/** Finds products in the search engine, and documents of the other types among those held here. */
+/** Finds products in the search engine, and documents of other types in memory. */
 export function createDocumentSearch(
   live: Pick<LiveCatalog, 'state' | 'keepPricesCurrent'>,
   search: CatalogSearch,
@@ -43,7 +43,7 @@ export function createDocumentSearch(
   };
 }
 
-/** Finds with these criteria; counts the values of each of `fields` that a shopper filters by without that filter. */
+/** Searches with these criteria; counts the values of each filtered field in `fields` without its own filter. */
 async function findCounted(
   find: (criteria: SearchCriteria) => Promise<SearchHits>,
   criteria: SearchCriteria,

@@ -18,7 +18,7 @@ const contentDir = mkdtempSync(join(tmpdir(), 'merchandising-'));
 const file = merchandisingFile(contentDir, 'hu');
 let writes = 0;
 
-/** Writes the rules; each write has a time of its own. */
+/** Writes the rules; each write has a different time. */
 function writeFile(text: string): void {
   writeFileSync(file, text);
   writes += 1;

@@ -35,11 +35,11 @@ import {
 const startMs = 480_000;
 const comparisonMs = 600_000;
 const sharedMs = 60_000;
-/** Milliseconds until a change is seen: a second or two on an idle machine. A busy one is no reason to fail. */
+/** Timeout until a change is visible: one or two seconds on an idle machine, longer on a busy one. */
 const seenMs = sharedMs / 2;
-/** One of so many graded queries is compared: each is up to six requests. GRADED_QUERIES=all compares all. */
+/** Compares every n-th graded query: each takes up to six requests. GRADED_QUERIES=all compares all. */
 const gradedStep = process.env['GRADED_QUERIES'] === 'all' ? 1 : 4;
-/** Texts with many synonyms of several words: their queries are the longest. A node takes 1,024 clauses. */
+/** Texts with many synonyms of several words: their queries are the longest. A node accepts 1,024 clauses. */
 const longest: Readonly<Record<string, readonly string[]>> = {
   hu: ['sarok kanapé', 'sarokkanapé', 'tévéállvány'],
   de: ['Ausziehtisch', 'Fernsehschrank'],
@@ -51,7 +51,7 @@ const makeEngine = (settingsOf: Parameters<typeof createOpenSearch>[0]) =>
   createOpenSearch(settingsOf, {
     url: node?.url ?? '',
     prefix: `test${engines++}`,
-    // A busy machine is no reason to give up.
+    // Long enough for a busy machine.
     searchMs: 60_000,
   });
 
@@ -74,7 +74,7 @@ describe.skipIf(missingForOpenSearch() !== undefined)('the engine over OpenSearc
     const known = { ...everything, view: 'hu' };
     const unknown = { ...known, from: 1 };
     const totalOf = async (query: typeof known) => (await impatient.find(query)).total;
-    /** Waits until a search finds so many products, however busy the machine is. */
+    /** Waits until a search finds this number of products, also on a busy machine. */
     const findsInTheEnd = (total: number, query: typeof known) =>
       vi.waitFor(async () => expect(await totalOf(query)).toBe(total), {
         timeout: 60_000,
@@ -286,7 +286,7 @@ describe.skipIf(missingForOpenSearch() !== undefined)('the engine over OpenSearc
   );
 });
 
-/** Everything of an answer, its scores to five digits: those of OpenSearch are 32-bit floats. */
+/** Returns all fields of a response, with scores to five digits: those of OpenSearch are 32-bit floats. */
 function comparable(hits: SearchHits | undefined): string {
   return JSON.stringify({
     ...hits,
@@ -294,7 +294,7 @@ function comparable(hits: SearchHits | undefined): string {
   });
 }
 
-/** Passes each change on to a second engine. */
+/** Passes each change to a second engine as well. */
 function withCopy(first: SearchEngine, second: SearchEngine): SearchEngine {
   return {
     find: (query) => first.find(query),

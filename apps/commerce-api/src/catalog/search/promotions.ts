@@ -4,8 +4,8 @@ import type { LiveCatalog } from '../live/live-catalog.ts';
 import type { LanguageRules } from './search-rules.ts';
 
 /**
- * Creates the function that returns the products that the shop's rules put forward or back in a search by text.
- * Unknown article numbers and categories are ignored.
+ * Creates the function that returns the products that the shop's rules promote or demote in a search by text.
+ * Ignores unknown article numbers and categories.
  */
 export function createPromotions(
   live: Pick<LiveCatalog, 'state' | 'directory'>,
@@ -34,7 +34,7 @@ export function createPromotions(
   });
 }
 
-/** Creates the function that returns the ids of a category and of those below it. */
+/** Creates the function that returns the ids of a category and its descendants. */
 function createDescendants(
   categories: () => readonly Source[] | undefined,
 ): (id: number) => readonly number[] {

@@ -9,7 +9,7 @@ import { productFacts } from '../../test/product-facts.ts';
 import { gradedQueries, type GradedQuery } from '../../test/graded-queries.ts';
 import { viewRelevanceQueries } from '../../test/view-relevance-queries.ts';
 
-/** Share of the queries that must be answered well: the language is never known to the end. */
+/** Minimum share of queries with good results: no language model is complete. */
 const neededShare = 0.95;
 
 interface Found {
@@ -17,7 +17,7 @@ interface Found {
   readonly name: string;
 }
 
-/** Results from which on the page of a search shows no similar products below them. */
+/** Number of results from which a search page shows no similar products below them. */
 const enoughResults = 8;
 
 /** Goal for the mean nDCG@8 of a view. */
@@ -46,7 +46,7 @@ interface Answer {
   readonly understood?: readonly { readonly isApplied: boolean }[];
 }
 
-/** Without `isUnderstood` no word of the text is a filter: the order of all products. */
+/** Without `isUnderstood` no word of the text is a filter: the ranking of all products. */
 async function searched(
   text: string,
   view: string,
@@ -77,7 +77,7 @@ function isHit({ names, kind }: RelevanceQuery, found: readonly string[]): boole
   return found.length > 0 && found.every((name) => kind?.test(name) === true);
 }
 
-/** Products as the page of a search shows them: those that fit the words that are filters, then similar ones. */
+/** Returns products as on the search page: those that match the filter words, then similar ones. */
 async function shownOf(text: string, view: string): Promise<readonly Found[]> {
   const { items, understood = [] } = await searched(text, view, 1_000, true);
   if (items.length >= enoughResults || !understood.some(({ isApplied }) => isApplied)) return items;
@@ -86,7 +86,7 @@ async function shownOf(text: string, view: string): Promise<readonly Found[]> {
   return [...items, ...ranked.filter(({ sku }) => !found.has(sku))].slice(0, enoughResults);
 }
 
-/** The queries that are not answered well. */
+/** Returns the queries without good results. */
 async function missesOf(queries: readonly RelevanceQuery[], view?: string) {
   const misses: string[] = [];
   for (const query of queries) {
@@ -120,7 +120,7 @@ function gainOf(grades: readonly number[]): number {
     .reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
 }
 
-/** Share of the best possible order of all products, and what is wrong with this one. */
+/** Returns the gain of this ranking as a share of the best possible one, and its errors. */
 async function gradeOf(
   { text, best, good, bad }: GradedQuery,
   view: string,
@@ -154,13 +154,13 @@ const views = Object.entries(gradedQueries);
 
 const documented = readFileSync(join(import.meta.dirname, '../../../../../docs/search.md'), 'utf8');
 
-/** Reads a row of the table in `docs/search.md`: queries, nDCG@8 of the order of all products, of the page. */
+/** Reads a row of the table in `docs/search.md`: queries, nDCG@8 of the ranking of all products, of the page. */
 function documentedRow(view: string): readonly string[] {
   const row = documented.split('\n').find((line) => line.startsWith(`| ${view} | `)) ?? '';
   return row.split(' | ').slice(1, 4);
 }
 
-/** The order of all products, no word of the text taken for a filter. */
+/** Returns the ranking of all products, with no word of the text as a filter. */
 const rankedOf = async (text: string, view: string): Promise<readonly Found[]> =>
   (await searched(text, view, 8, false)).items;
 

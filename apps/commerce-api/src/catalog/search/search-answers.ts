@@ -9,8 +9,8 @@ export interface FoundDocument {
 }
 
 /**
- * The answer of form A as JSON, in pieces: whole it would be a text of its own beside its bytes. `redirect`: path that
- * the text leads to. Source: wire contract 2.3, CO-85.
+ * Returns the response of form A as JSON, in pieces, to avoid one large text beside its bytes. `redirect`: target path
+ * of the text. Source: wire contract 2.3, CO-85.
  */
 export function listAnswer(
   request: { readonly size: number; readonly from: number },
@@ -60,7 +60,7 @@ export function elasticAnswer(
   };
 }
 
-/** The shorter form, field names in full. `attribute_metadata`: the attributes that were counted. */
+/** The compact form, with full field names. `attribute_metadata`: the counted attributes. */
 export function compactAnswer(
   hits: SearchHits,
   documents: readonly FoundDocument[],

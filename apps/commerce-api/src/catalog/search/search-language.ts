@@ -3,9 +3,8 @@ import { createSearchLanguage, type SearchLanguage } from '@shop/search';
 import { readWordLists } from '@shop/content-files';
 
 /**
- * The rules by which words of a language are stemmed and joined, with the word lists of the content folder.
- *
- * @param moreSynonyms - Groups of phrases of one meaning besides those of the lists; another array replaces them.
+ * Reads the stemming and compound rules of a language, with the word lists of the content folder.
+ * @param moreSynonyms - Additional groups of phrases with one meaning; a new array replaces them.
  */
 export function readSearchLanguage(
   contentDir: string,

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { endProcess, launchApi, listeningApi } from '../../test/api-process.ts';
 import { createTestDatabase } from '../../test/test-postgres.ts';
 
-/** Bytes the process may take after the flood: the finding has 400 MiB, without weights and bounds of names it takes 360. */
+/** Maximum bytes of the process after the load: 400 MiB in the finding, 360 without limits of names. */
 const mostBytes = 320 * 1024 * 1024;
 const requests = 2_400;
 
@@ -15,7 +15,7 @@ it('findings E9: questions that differ in everything leave the memory of the pro
   const child = launchApi({
     DATABASE_URL: database.url,
     DATA_DIR: folder,
-    // As in deploy/systemd: without it garbage that nothing holds takes 100 MB more.
+    // As in deploy/systemd: without it, unreferenced garbage takes 100 MB more.
     NODE_OPTIONS: '--max-semi-space-size=8',
   });
   onTestFinished(async () => {
@@ -25,7 +25,7 @@ it('findings E9: questions that differ in everything leave the memory of the pro
   });
   const { url, internalUrl } = await listeningApi(child);
   const ask = async (number: number): Promise<void> => {
-    // One in eight is short enough to be remembered, the others are as long as a request may be.
+    // One in eight is short enough to be cached, the others have the maximum length of a request.
     const values = Array.from(
       { length: number % 8 === 0 ? 200 : 4_000 },
       (_, index) => `v${number}-${index}-x`,

@@ -12,20 +12,20 @@ import { readSearchLanguage } from './search-language.ts';
 
 /** Word lists and merchandising rules of one language. */
 export interface LanguageRules {
-  /** Uses the present synonyms. */
+  /** Uses the current synonyms. */
   readonly language: SearchLanguage;
-  /** Rules in force. The same object while no file changes. */
+  /** Returns the current rules. The same object while no file changes. */
   rules(): MerchandisingRules;
   merchandising(): Merchandising;
 }
 
 /** Rules for searches in the languages of a shop, from the files of its content folder. */
 export interface SearchRules {
-  /** Errors: throws, at the first use of a language, naming the file and the field of an invalid rule. */
+  /** Errors: throws, at the first use of a language, with the file and the field of an invalid rule. */
   of(locale: Locale): LanguageRules;
-  /** Applies files that have changed. The former rules stay in force, and the log names the file, if it is invalid. */
+  /** Applies changed files. If a file is invalid, the former rules stay and the log contains the file. */
   refresh(): void;
-  /** Number that rises with each applied change. */
+  /** Returns a number that rises with each applied change. */
   revision(): number;
 }
 
@@ -80,7 +80,7 @@ export function createSearchRules(
   };
 }
 
-/** Text that changes with the file; '' without one. */
+/** Returns a text that changes with the file; '' without one. */
 function versionOf(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats === undefined ? '' : `${stats.ino} ${stats.size} ${stats.mtimeMs}`;

@@ -5,7 +5,7 @@ import { configOfView, storeView, type ShopConfig } from '@shop/shop-config';
 import { facetSettings } from './facet-settings.ts';
 import type { SearchRules } from './search-rules.ts';
 
-/** Settings of the search in each store view of a shop: its language, with the word lists of the content folder. */
+/** Returns the search settings of each store view: its language, with the word lists of the content folder. */
 export function searchSettings(
   shop: ShopConfig,
   rules: Pick<SearchRules, 'of'>,
@@ -24,8 +24,8 @@ export function searchSettings(
 }
 
 /**
- * Returns for each store view a text that differs for each set of word lists: products in an index that was filled by
- * others are analysed by other rules.
+ * Returns, for each store view, a text that differs for each set of word lists: an index with other lists contains
+ * products analysed by other rules.
  */
 export function searchFingerprint(
   shop: ShopConfig,

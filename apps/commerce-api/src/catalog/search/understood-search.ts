@@ -3,10 +3,10 @@ import { findUnderstood, projection, type UnderstoodHits } from '@shop/search';
 import type { Catalog } from '../catalog.ts';
 import type { CatalogQuery } from './catalog-query.ts';
 
-/** Finds products, serves their names, and reads the words of a text. */
+/** Parts of the catalog that search products, return their names, and interpret the words of a text. */
 type UnderstandingCatalog = Pick<Catalog, 'search' | 'texts' | 'understand' | 'readPrice'>;
 
-/** Finds documents. Of products, words and prices of the text are filters. Source: CO-79, CO-91. */
+/** Finds documents. For products, words and prices in the text become filters. Source: CO-79, CO-91. */
 export async function findUnderstoodProducts(
   catalog: UnderstandingCatalog,
   query: CatalogQuery,
@@ -24,7 +24,7 @@ export async function findUnderstoodProducts(
   });
 }
 
-/** Returns true if the best product for the text has the text for its name, whatever its case, accents and spaces. */
+/** Returns true if the name of the best product for the text equals the text, ignoring case, accents and spaces. */
 async function isNameOfProduct(
   { search, texts }: UnderstandingCatalog,
   { type, text, filters }: CatalogQuery,

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const products = Array.from({ length: 40 }, (_, at) => productDocument(at + 1));
   api = await createTestApi({
     routes: [],
-    // Transactions of other databases hold back what counts as changed.
+    // Transactions of other databases delay which changes count.
     database: await createLoneDatabase(),
     documents: [
       hungarianTax,
@@ -56,7 +56,7 @@ const createEngine = () =>
   );
 
 /**
- * Starts a catalog as a new process does, with the snapshots in the folder or by reading all. A shared engine keeps its
+ * Starts a catalog like a new process, from the snapshots in the folder or by reading all. A shared engine keeps its
  * products between starts.
  */
 async function start(
@@ -92,7 +92,7 @@ async function start(
 
 const snapshots = (key = 'key', log = silentLog) => createCatalogSnapshots(folder, () => key, log);
 
-/** Everything that a catalog says of its products. */
+/** Collects all data of the catalog's products. */
 async function everythingOf(catalog: Catalog) {
   const query = catalogQuery(
     'product',

@@ -6,7 +6,7 @@ import type { Log } from '@shop/kernel';
 import type { ViewState } from '@shop/search';
 import type { StockState } from '../stock/stock-table.ts';
 
-/** The products of a store view as a process had read them. */
+/** The products of a store view at the time a process read them. */
 export interface CatalogSnapshot {
   /** The first transaction whose documents may be missing. */
   readonly since: string;
@@ -14,13 +14,13 @@ export interface CatalogSnapshot {
   readonly needs: readonly string[];
   readonly stock: StockState;
   readonly directory: DirectoryState;
-  /** Absent where several processes share the engine. */
+  /** Absent if several processes share the engine. */
   readonly search: ViewState | undefined;
 }
 
 /** Snapshots of the store views in a folder of this machine. */
 export interface CatalogSnapshots {
-  /** Returns the snapshot of a view; `undefined` without one that fits, or that can be read. */
+  /** Returns the snapshot of a view; `undefined` if there is none, or it does not match or cannot be read. */
   read(view: string): Promise<CatalogSnapshot | undefined>;
   /** Replaces the snapshot of a view. A failure is logged: the next start reads all products. */
   write(view: string, snapshot: CatalogSnapshot): Promise<void>;
@@ -28,7 +28,6 @@ export interface CatalogSnapshots {
 
 /**
  * Creates the snapshots in `folder`.
- *
  * @param keyOf - Text that differs for each database, code and set of rules by which the products of a view are read.
  */
 export function createCatalogSnapshots(

@@ -2,10 +2,10 @@ import type { Sql } from 'postgres';
 import { productNeeds, reindexMark } from '../documents/catalog-state.ts';
 import type { CatalogSnapshot } from './catalog-snapshots.ts';
 
-/** All products are read instead when more than this share of them has changed. */
+/** All products are read if more than this share of them has changed. */
 const mostChanged = 1 / 4;
 
-/** Names the versions of the documents that every product is read with, and the calls of `shop reindex`. */
+/** Reads the versions of the documents that every product is read with, and the calls of `shop reindex`. */
 export async function readNeeds(sql: Sql): Promise<readonly string[]> {
   const rows = await sql<{ name: string }[]>`
     SELECT concat_ws(' ', type, id, changed_in) AS name FROM document
@@ -16,8 +16,8 @@ export async function readNeeds(sql: Sql): Promise<readonly string[]> {
 }
 
 /**
- * Returns true if a snapshot and the changes since make the catalog of the database: what a product is read with has not
- * changed, and few products have.
+ * Returns true if a snapshot and the changes since give the catalog of the database: the documents that products are
+ * read with have not changed, and few products have.
  */
 export async function fitsDatabase(
   sql: Sql,
@@ -30,12 +30,12 @@ export async function fitsDatabase(
     FROM document WHERE type = 'product'`;
   if (row?.isPast !== true || row.changed > row.products * mostChanged) return false;
   const [known, present] = [new Set(needs), new Set(await readNeeds(sql))];
-  // The database forgets calls of `shop reindex` after a day.
+  // The database deletes calls of `shop reindex` after a day.
   const isPresent = (name: string) => name.startsWith(reindexMark.id) || present.has(name);
   return [...present].every((name) => known.has(name)) && needs.every(isPresent);
 }
 
-/** Ids of these products that the database has no more. */
+/** Returns the ids of these products that are no longer in the database. */
 export async function missingProducts(sql: Sql, ids: Iterable<string>): Promise<readonly string[]> {
   const rows = await sql<{ id: string }[]>`SELECT id FROM document WHERE type = 'product'`;
   const present = new Set(rows.map(({ id }) => id));

@@ -6,7 +6,7 @@ import { fitsDatabase } from './fits-database.ts';
 
 type SnapshotOptions = Pick<CatalogOptions, 'snapshots' | 'load'>;
 
-/** Returns the snapshot of a view if it and what has changed since make the catalog. */
+/** Returns the snapshot of a view if it and the changes since give the current catalog. */
 export async function readSnapshot(
   { snapshots, load }: SnapshotOptions,
   view: string,
@@ -26,10 +26,9 @@ export function restoreProducts(
 }
 
 /**
- * Writes the snapshot of a view whose products were just read. It takes the whole time of the process: call it before
- * the process answers.
- *
- * @param read - The first transaction whose documents may be missing, and what `readNeeds` returned before they were
+ * Writes the snapshot of a view whose products were just read. Blocks the process: call it before the process accepts
+ * requests.
+ * @param read - The first transaction whose documents may be missing, and the result of `readNeeds` before they were
  * read.
  */
 export async function writeSnapshot(

@@ -2,9 +2,9 @@ import { isSalable } from '@shop/catalog';
 import type { StockChanges, StockLevel, StockLevels } from '@shop/catalog-view';
 import type { Sql } from 'postgres';
 
-/** The stock table as this process last read it. */
+/** The stock table as this process read it last. */
 export interface StockTable extends StockLevels {
-  /** Takes in what was committed. */
+  /** Applies committed changes. */
   refresh(): Promise<StockChanges>;
   save(): StockState;
 }
@@ -31,7 +31,7 @@ export function createStockTable(sql: Sql, saved?: StockState): StockTable {
     of: (sku) => levels.get(sku),
     save: () => ({ since: horizon, levels: [...levels.values()] }),
     async refresh() {
-      // Taken before the rows are read: a transaction still open now is read again next time.
+      // Read before the rows: a transaction that is still open now is read again next time.
       const [snapshot] = await sql<{ horizon: string }[]>`
         SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon`;
       const rows = await sql<StockRow[]>`
@@ -52,7 +52,7 @@ export function createStockTable(sql: Sql, saved?: StockState): StockTable {
         if (previous !== undefined && isSame(previous, level)) continue;
         levels.set(row.sku, level);
         changed.push(row.sku);
-        // An uncounted article was in stock.
+        // An article without tracked stock was in stock.
         if ((previous === undefined || isSalable(previous)) !== isSalable(level))
           crossed.push(row.sku);
       }

@@ -3,7 +3,7 @@ import type { ISql } from 'postgres';
 /** Row of `shop_state`: `waits` from an import before the first start until that start, `done` afterwards. */
 const catalogFolder = 'catalog-folder';
 
-/** Call before an import. Returns true until the shop has been started, if its first documents came by an import. */
+/** Call before an import. Returns true until the shop has been started, if its first documents were imported. */
 export async function noteImport(sql: ISql): Promise<boolean> {
   await sql`
     INSERT INTO shop_state (name, value)

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(shopDir, { recursive: true });
 });
 
-/** Imports the files. Returns what the command prints. */
+/** Imports the files. Returns the output of the command. */
 async function outputOf(...files: readonly string[]): Promise<string> {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {

@@ -8,8 +8,8 @@ import { noteImport } from './first-start.ts';
 import { importFile } from './import-file.ts';
 
 /**
- * `shop import FILE…`. Before the first start it says that the catalog of the shop folder is not loaded yet. Returns the
- * exit code: 1 when a document was refused or a picture is missing.
+ * `shop import FILE…`. Before the first start it reports that the catalog of the shop folder is not loaded yet. Returns
+ * the exit code: 1 if a document was refused or a picture is missing.
  */
 export async function runImport(files: readonly string[], options: ImportOptions): Promise<number> {
   const config = readConfig(process.env, process.cwd());
@@ -32,7 +32,7 @@ export async function runImport(files: readonly string[], options: ImportOptions
   );
 }
 
-/** Returns true if the folder has catalog files beside these. */
+/** Returns true if the folder has other catalog files. */
 function hasOtherFiles(folder: string, files: readonly string[]): boolean {
   const paths = new Set(files.map((file) => resolve(file)));
   return (

@@ -14,11 +14,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import { findTakenSkus } from './stored-claims.ts';
 
 /**
- * Stores a batch of checked documents in one transaction: new ones are added, different ones replaced, equal
- * ones left as they are, unwanted ones deleted; then the stock of products that changed. Answers what
- * became of each, in order. Of two documents with one type and id the last counts. A product that claims the article
- * number of another article is refused. A product whose price changes takes its
- * ledger along: the former price until `now`.
+ * Stores a batch of checked documents in one transaction: adds new ones, replaces different ones, keeps equal ones,
+ * deletes removed ones; then stores the stock of changed products. Returns the outcome of each, in order. If two
+ * documents have one type and id, the last counts. Refuses a product that claims the article number of another article.
+ * A product whose price changes keeps its ledger: the former price until `now`.
  */
 export async function storeDocuments(
   sql: Sql,
@@ -63,7 +62,7 @@ export async function storeWithin(
   });
 }
 
-/** The documents with the ledgers of products that are there already and are to change. */
+/** Returns the documents with the ledgers of stored products that will change. */
 async function withLedgers(
   sql: TransactionSql,
   documents: readonly CheckedDocument[],
@@ -84,7 +83,7 @@ async function withLedgers(
     const previous = document.type === 'product' ? former.get(document.id) : undefined;
     if (previous === undefined) return document;
     const source = withPriceHistory(previous, document.source, nowMs);
-    // The hash stays that of the file, so that the same file again changes nothing.
+    // Keeps the hash of the file, so that importing the same file again changes nothing.
     return { ...document, source, text: JSON.stringify(source) };
   });
 }
@@ -125,7 +124,7 @@ async function upsert(
   return new Map(rows.map(({ type, id, added }) => [`${type}/${id}`, added ? 'added' : 'changed']));
 }
 
-/** Figures go in once; later imports change them only where the file itself has changed. */
+/** Stock is stored once; later imports change it only if the file itself has changed. */
 async function writeStock(
   sql: TransactionSql,
   products: readonly CheckedDocument[],

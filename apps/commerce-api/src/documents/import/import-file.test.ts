@@ -352,7 +352,7 @@ describe('a file', () => {
     const { report, refused } = await load(
       write('huge.ndjson', [
         productDocument(1),
-        // Longer than a row of an index can be, however well it is compressed.
+        // Longer than the maximum row of an index, even compressed.
         productDocument(2, { sku: Array.from({ length: 20_000 }, (_, n) => `${n}-`).join('') }),
         productDocument(3),
       ]),
@@ -389,7 +389,7 @@ describe('a file', () => {
   });
 });
 
-/** A folder of real catalogs of other shops, when somebody has one at hand. */
+/** Optional folder of real catalogs of other shops. */
 const samples = process.env['IMPORT_SAMPLES'];
 it.skipIf(samples === undefined)(
   'catalogs of other shops load whole, and again without a change',
@@ -399,7 +399,7 @@ it.skipIf(samples === undefined)(
     expect(files.length).toBeGreaterThan(0);
     for (const name of files) {
       const first = await load(join(folder, name));
-      // Two of the samples break a rule of the contract: a blank at an end, one number of two articles.
+      // Two of the samples break a rule of the contract: a space at an end, one number of two articles.
       expect(first.refused.filter(({ reason }) => !reason.startsWith('sku: '))).toEqual([]);
       const again = await load(join(folder, name));
       for (const counts of again.report.byType.values()) {

@@ -12,10 +12,9 @@ import { sqlState } from '../../db/database-error.ts';
 import { storeDocuments } from './import-documents.ts';
 
 /**
- * Imports one `.ndjson` or `.ndjson.gz` file, or lines in memory, into the database; see `importLines`. A product whose
- * tax class no rule names is refused.
- *
- * @param knownClasses - Tax classes of rules that are still to come.
+ * Imports one `.ndjson` or `.ndjson.gz` file, or lines in memory, into the database; see `importLines`. Refuses a
+ * product whose tax class no rule names.
+ * @param knownClasses - Tax classes of rules that follow later.
  * @param isWanted - Documents for which it returns false stay as they are stored.
  * @throws Error when the file cannot be read (ENOENT, a broken gzip) or the database is unreachable.
  */
@@ -38,7 +37,7 @@ export function importFile(
   return importLines(source, { store, isAboutValues }, listeners);
 }
 
-/** PostgreSQL refused a value, not the connection or the statement. */
+/** PostgreSQL refused a value; the connection and the statement are valid. */
 function isAboutValues(error: unknown): boolean {
   return ['22', '23', '54'].includes(sqlState(error)?.slice(0, 2) ?? '');
 }

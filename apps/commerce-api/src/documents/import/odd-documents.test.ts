@@ -34,11 +34,11 @@ import {
   variant,
 } from '../../test/shelf.ts';
 
-// Catalogs of other shops write every field in every way. Each document of this corpus is right but for one field:
-// it is imported with the value meant, or refused with the field's name; never as a silently different one.
+// Catalogs of other shops write fields in many forms. Each document of this corpus is valid except for one field: it is
+// imported with the intended value, or refused with the field's name; never as a silently different one.
 // findings C3, C4, C5, C6, C7, C8, C10, B9
 
-/** What a field holds, written down a second time: the corpus must not believe the importer. */
+/** Content of a field, defined a second time: the corpus must not depend on the importer. */
 type Kind =
   | 'number'
   | 'id'
@@ -114,7 +114,7 @@ const productLink: Fields = {
 const fieldsOf: Readonly<Record<DocumentType, Fields>> = {
   product: {
     ...child,
-    // Left out, whatever it says: the shop itself finds the configurable of a variant.
+    // Ignored with any value: the shop itself finds the configurable of a variant.
     parentSku: 'any',
     type_id: 'type',
     visibility: 'number',
@@ -344,11 +344,11 @@ const bases: Readonly<Record<DocumentType, ImportDocument>> = {
   },
 };
 
-/** The value stands for "refused, by the field's name". */
+/** The value means "refused, with the field's name". */
 const refusal = Symbol('refusal');
 const absent = undefined;
 
-/** Ways to write a field of a kind, and what each means. */
+/** Returns forms of a field of a kind, and the meaning of each. */
 function waysOf(kind: Kind): readonly (readonly [written: unknown, meant: unknown])[] {
   const nothing = [
     [null, absent],
@@ -481,12 +481,12 @@ interface Odd {
   readonly type: string;
   readonly title: string;
   readonly document: ImportDocument;
-  /** Where the field stands: `configurable_children.0.price`. */
+  /** Path of the field: `configurable_children.0.price`. */
   readonly path: string;
   readonly meant: unknown;
 }
 
-/** Each field of a document in each way, the fields of its lists included. */
+/** Yields each field of a document in each form, the fields of its lists included. */
 function* oddities(
   base: ImportDocument,
   fields: Fields,
@@ -543,7 +543,7 @@ function valueAt(value: unknown, place: readonly string[]): unknown {
   return place.reduce<unknown>((inner, name) => (inner as Source | undefined)?.[name], value);
 }
 
-/** Fields without which the document is none: leaving one out refuses it by name. */
+/** Required fields: a document without one is refused with the field's name. */
 const required: Readonly<Partial<Record<DocumentType, readonly RegExp[]>>> = {
   product: [
     /^(id|sku|type_id|tax_class_id)$/,
@@ -591,7 +591,7 @@ describe('every field of every document', () => {
       const checked = checkDocument(document);
       const isMissing = meant === absent && isRequired(type, path);
       if (meant === refusal || isMissing) {
-        // A list's own field may be named by the place in it.
+        // The message may contain a list index instead of the field.
         const names = checked.ok ? false : checked.reason.includes(path.split('.').at(-1) ?? path);
         if (!names)
           wrong.push(`${title} is not refused by name${checked.ok ? '' : `: ${checked.reason}`}`);
@@ -606,7 +606,7 @@ describe('every field of every document', () => {
   });
 });
 
-/** A document is also known by what its line says: an absent number of its own is then that one. */
+/** A document is also identified by its line: an absent id is then that of the line. */
 function isAsMeant(read: unknown, meant: unknown, path: string): boolean {
   if (meant === absent) {
     return (
@@ -737,7 +737,7 @@ describe('fields outside the schema', () => {
     expect(read(product).match(/Vörös/g)).toHaveLength(4);
     expect(read(attribute).match(/Vörös/g)).toHaveLength(2);
     expect(read(categoryDocument(20, { name: label }))).toContain('Vörös');
-    // A review is what somebody wrote.
+    // A review is a text of a shopper.
     expect(
       read({ _type: 'review', _id: '1', _source: { id: 1, product_id: 1, title: label } }),
     ).toContain(label);
@@ -780,7 +780,7 @@ describe('any listing of the corpus', () => {
       return line.ok ? [line.document] : [];
     });
     const outcomes = await storeDocuments(api.context.sql, checked);
-    // The corpus writes some article numbers twice: the first keeps them.
+    // The corpus contains some article numbers twice: the first keeps them.
     const acceptedDocuments = checked.filter((_, at) => typeof outcomes[at] === 'string');
     refusedCount = checked.length - acceptedDocuments.length;
     stored = [...new Map(acceptedDocuments.map((document) => [document.id, document])).values()];
@@ -906,7 +906,7 @@ describe('any listing of the corpus', () => {
   });
 });
 
-/** A document of the corpus as a product of its own: only the field under test is shared. */
+/** Returns a document of the corpus as a separate product: only the tested field is shared. */
 function asItsOwn({ document, path }: Odd, at: number): ImportDocument {
   const id = 10_000 + at;
   const { _source: source } = document;

@@ -140,7 +140,7 @@ it('names the line of the file where the import refuses a document', async () =>
   expect(refused).toEqual([expect.stringMatching(/^3: /)]);
 });
 
-/** Runs `shop` on the database of this test. Returns its exit code and the lines of its report. */
+/** Runs `shop` on the database of this test. Returns its exit code and its output lines. */
 function runShop(words: readonly string[]) {
   const script = ['--conditions=@shop/source', 'apps/commerce-api/src/app/cli.ts', ...words];
   const cwd = resolve(import.meta.dirname, '../../../../..');
@@ -193,7 +193,7 @@ it('shows the pictures of a product file, downloaded from the former shop', asyn
   asked.length = 0;
   await runShop([...command, '--local-pictures', file]);
   expect(asked).toEqual(['/files/nincs.jpg']);
-  // The merchant replaces the picture: the former shop names a new version of it.
+  // The merchant replaces the picture: the exporting shop has a new version of it.
   writeFileSync(file, rows.join('\n').replace('?v=17', '?v=18'));
   await runShop([...command, '--local-pictures', file]);
   expect(asked).toContain('/files/z%C3%B6ld%201.jpg?v=18');

@@ -7,10 +7,10 @@ import {
 } from '@shop/catalog-documents/import';
 import type { TransactionSql } from 'postgres';
 
-/** One number for all processes: imports that write products take turns, so that two never claim one article number. */
+/** Advisory lock: imports of products take turns, so that two never claim one article number. */
 const claimLock = 7_206_402;
 
-/** Same as `refuseTakenSkus`, compared with the database. Waits until other transactions that asked are over. */
+/** Same as `refuseTakenSkus`, compared with the database. Waits until other transactions with this call have ended. */
 export async function findTakenSkus(
   sql: TransactionSql,
   documents: readonly ImportedDocument[],

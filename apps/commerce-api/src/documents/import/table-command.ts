@@ -5,8 +5,8 @@ import { importTables } from '@shop/shop-cli';
 import { withDatabase } from '../../db/with-database.ts';
 
 /**
- * A command that works tables off, `shop NAME FILE…`. `open` makes what handles the rows, once for all files.
- * Answers the exit code: 1 when any line was refused.
+ * Creates a command that imports tables, `shop NAME FILE…`. `open` creates the row handler, once for all files.
+ * Returns the exit code: 1 if any line was refused.
  */
 export function tableCommand<Row>(
   name: string,

@@ -158,7 +158,7 @@ describe('from import and command to the price that stands beside a reduction', 
       prior: huf(90_000),
       percent: 11,
     });
-    // It grows by another step: the price before the first one stays.
+    // Another reduction follows: the price before the first one stays.
     await api.clock.advance(5 * dayMs);
     await api.load([productDocument(1, { price: 110_000, special_price: 70_000 })]);
     await api.clock.advance(1_000);
@@ -167,7 +167,7 @@ describe('from import and command to the price that stands beside a reduction', 
       prior: huf(90_000),
       percent: 22,
     });
-    // The same file again is no change.
+    // Importing the same file again is no change.
     await api.load([productDocument(1, { price: 110_000, special_price: 70_000 })]);
     expect((await reduction('SKU-1'))?.percent).toBe(22);
   });

@@ -3,10 +3,10 @@ import type { ApiEnv } from '../request/api-env.ts';
 import { isInnerCall } from './inner-call.ts';
 import type { LimitedContext } from './process-limits.ts';
 
-/** Catalog calls of one client. */
+/** Maximum number of catalog calls of one client. */
 const perMinute = { limit: 600, windowMs: 60_000 };
 
-/** Counts catalog calls by client; our own servers, which ask for many shoppers, are not counted. */
+/** Limits catalog calls by client, except those of the shop's own servers, which call for many shoppers. */
 export function catalogLimit({ limits }: LimitedContext): MiddlewareHandler<ApiEnv> {
   const limiter = limits.limiter('catalogue');
   return async (context, next) => {

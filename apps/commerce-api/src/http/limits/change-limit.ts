@@ -3,12 +3,12 @@ import type { ApiEnv } from '../request/api-env.ts';
 import { isInnerCall } from './inner-call.ts';
 import type { LimitedContext } from './process-limits.ts';
 
-/** Changes of one client, whatever they change. */
+/** Maximum number of changes of one client, of any kind. */
 const changes = { limit: 600, windowMs: 60_000 };
 /** Limit of changes with an Idempotency-Key: each key is stored for days. */
 const keys = { limit: 6_000, windowMs: 3_600_000 };
 
-/** Counts what may change something by client, so that nothing in the database grows at one client's will. */
+/** Limits possible changes by client, so that no client can make the database grow without bound. */
 export function changeLimit({ limits }: LimitedContext): MiddlewareHandler<ApiEnv> {
   const limiter = limits.limiter('changes');
   return async (context, next) => {

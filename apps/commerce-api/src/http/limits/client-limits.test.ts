@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let clients = 0;
-/** The header that makes a request somebody's whom nothing was counted for yet. */
+/** Header of a new client without counted requests. */
 const newClient = () => ({ 'x-forwarded-for': `192.0.2.${++clients}` });
 
 async function statuses(times: number, ask: (index: number) => Promise<{ status: number }>) {
@@ -133,7 +133,7 @@ describe('findings E1: one client', () => {
 
 type Send = (email: string, headers: Record<string, string>) => Promise<{ status: number }>;
 
-/** Calls that send an email to an address that anybody may name, or reach people of the shop. */
+/** Calls that send an email to any given address, or to the shop's staff. */
 const messages: readonly (readonly [what: string, perClient: number, perAddress: number, Send])[] =
   [
     [

@@ -4,7 +4,7 @@ import type { ApiEnv } from '../request/api-env.ts';
 const innerAddress =
   /^(unknown$|::1$|(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|f[cd])/;
 
-/** Returns true if one of our own servers calls for many shoppers: from an inner address, without a forwarded one. */
+/** Returns true for calls of the shop's own servers: from an internal address, without a forwarded one. */
 export function isInnerCall(context: Context<ApiEnv>): boolean {
   return (
     innerAddress.test(context.get('clientAddress')) &&

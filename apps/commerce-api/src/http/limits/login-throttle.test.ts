@@ -49,7 +49,7 @@ describe('the login throttle', () => {
     expect(() => throttle.begin(known)).toThrow('Too many attempts');
     throttle.succeed(known);
     expect(() => throttle.begin(known)).not.toThrow();
-    // What the owner does gives the stranger nothing back.
+    // The owner's login does not reset the count of other clients.
     expect(() => throttle.begin(attempt)).toThrow('Too many attempts');
   });
 

@@ -17,32 +17,32 @@ const loginThrottle = {
 interface LoginAttempt {
   readonly account: string;
   readonly address: string;
-  /** The customer's own known device: what others guess does not count against it. */
+  /** The customer's own known device: guesses of others do not count against it. */
   readonly device?: string | undefined;
 }
 
 export interface LoginThrottle {
   /**
-   * Counts an attempt as if it had failed.
-   * Errors: 429 `account-locked` with the wait while the account or the address has to wait.
+   * Counts an attempt as failed.
+   * Errors: 429 `account-locked` with the wait while the account or the address must wait.
    */
   begin(attempt: LoginAttempt): void;
-  /** The password was right: resets the count of the account or the device, and takes this attempt off the address. */
+  /** The password was correct: resets the count of the account or device, and removes this attempt from the address. */
   succeed(attempt: LoginAttempt): void;
 }
 
 interface Attempts {
   count: number;
-  /** When counting began. */
+  /** Start of the count. */
   readonly sinceMs: number;
   waitUntilMs: number;
 }
 
 /**
- * Slows guessing down: 10 attempts in 15 minutes, then 1 s between them, doubling up to an hour; forgotten
- * after 15 quiet minutes. Accounts that do not exist are counted alike. A known device is counted by itself, so that a
- * guesses of others do not lock the owner out. `scale` multiplies the free attempts. With
- * `shared`, attempts at other processes count as soon as they are known.
+ * Slows down guessing: 10 attempts in 15 minutes, then 1 s between them, doubling up to an hour; reset after 15 minutes
+ * without attempts. Accounts that do not exist are counted in the same way. A known device has its own count, so that
+ * guesses of others do not lock the owner out. `scale` multiplies the free attempts. With `shared`, attempts at other
+ * processes count as soon as they are known.
  */
 export function createLoginThrottle(
   clock: Clock,

@@ -10,22 +10,22 @@ import { createRateLimiter, type RateLimiter, type SharedCounting } from './rate
 const hashLimits = { width: 2, depth: 32 };
 const imageLimits = { width: Math.max(1, availableParallelism() - 1), depth: 200 };
 const ogImageLimits = { width: 1, depth: 50 };
-/** Connections of a larger database pool: of all processes together, and of one at least. */
+/** Connections of a larger database pool: of all processes together, and the minimum of one. */
 const connections = { all: 10, least: 3 };
 
-/** Connections of each of the larger database pools of one process of so many. */
+/** Returns the connections of each larger database pool of one process, for this number of processes. */
 export const poolSizeOf = (workers: number): number =>
   Math.max(connections.least, Math.ceil(connections.all / workers));
 
-/** The share of one process of so many; at least one at a time. */
+/** Returns the share of one process, for this number of processes; at least one at a time. */
 const shareOf = ({ width, depth }: typeof hashLimits, workers: number) => ({
   width: Math.max(1, Math.floor(width / workers)),
   depth: Math.max(1, Math.floor(depth / workers)),
 });
 
 /**
- * Limits of one client in this process. Routes are built once per store view, limits once per process: a client that
- * switches the view meets the same counts and queues.
+ * Limits of one client in this process. Routes are created once per store view, limits once per process: a client that
+ * changes the view has the same counts and queues.
  */
 export interface ProcessLimits {
   /** Returns the limiter of this name, always the same one. */

@@ -5,7 +5,7 @@ import { createRateLimiter } from './rate-limit.ts';
 
 const rate = { limit: 3, windowMs: 60_000 };
 
-/** Counts for all processes of a test; `isGone`: nobody answers. */
+/** Shared counts of all processes of a test; `isGone`: they are unreachable. */
 function sharedCounts(world: { isGone: boolean }, now: () => number) {
   const windows = new Map<string, { count: number; until: number }>();
   const memory = {

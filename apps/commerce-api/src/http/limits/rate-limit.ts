@@ -11,11 +11,11 @@ export interface RateLimit {
 }
 
 export interface RateLimiter {
-  /** Counts one more for `key`. Errors: 429 `rate-limited` with the wait once the window is full. */
+  /** Adds one to the count of `key`. Errors: 429 `rate-limited` with the wait once the window is full. */
   take(key: string, rate: RateLimit): void;
 }
 
-/** Memory that processes share, and the name they count under. */
+/** Memory that processes share, and the name of the counts in it. */
 export interface SharedCounting {
   readonly memory: SharedMemory;
   readonly name: string;
@@ -27,8 +27,8 @@ interface Window {
 }
 
 /**
- * Counts in fixed windows, the 50,000 most recent keys. `scale` multiplies every limit. With `shared`, what other
- * processes count is added as soon as it is known. No request waits for it; without it each process counts by itself.
+ * Counts in fixed windows, for the 50,000 most recent keys. `scale` multiplies every limit. With `shared`, counts of
+ * other processes are added as soon as they are known. No request waits for them; without it each process counts alone.
  */
 export function createRateLimiter(clock: Clock, scale = 1, shared?: SharedCounting): RateLimiter {
   const windows = new LRUCache<string, Window>({ max: 50_000 });
@@ -58,7 +58,7 @@ export function createRateLimiter(clock: Clock, scale = 1, shared?: SharedCounti
   };
 }
 
-/** Keys hold addresses of people; Redis never does. */
+/** Hashes the key: it contains personal addresses, which must not be in Redis. */
 export function sharedKey(name: string, key: string): string {
   return `count:${name}:${createHash('sha256').update(key).digest('base64url').slice(0, 27)}`;
 }

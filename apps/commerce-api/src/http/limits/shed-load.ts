@@ -3,7 +3,7 @@ import { ApiError } from '../request/api-error.ts';
 import type { ApiEnv } from '../request/api-env.ts';
 import type { Pressure, PressureLevel } from '@shop/platform-node';
 
-/** The level from which a request is turned away; `undefined`: never. */
+/** Returns the level from which a request is refused; `undefined`: never. */
 export function shedFrom(method: string, path: string): PressureLevel | undefined {
   if (path.startsWith('/img/')) return 1;
   if (path.startsWith('/graphql')) return 2;
@@ -13,7 +13,7 @@ export function shedFrom(method: string, path: string): PressureLevel | undefine
   return undefined;
 }
 
-/** Turns the cheap away first when there is too much to do. Errors: 503 with `Retry-After`. Source: RL-11. */
+/** Refuses less important requests first under high load. Errors: 503 with `Retry-After`. Source: RL-11. */
 export function shedLoad(pressure: Pressure): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
     const from = shedFrom(context.req.method, context.req.path);

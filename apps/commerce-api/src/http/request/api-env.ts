@@ -2,11 +2,11 @@
 export interface ApiEnv {
   Variables: {
     requestId: string;
-    /** The client's address, as far as the configured proxies can be believed. */
+    /** The client's address according to the trusted proxies. */
     clientAddress: string;
     /** Key that the requests of a client are counted by. */
     client: string;
-    /** Aborted when the caller's deadline has passed or, where nothing changes, it hung up. */
+    /** Aborted when the caller's deadline has passed or, for a read, when it disconnected. */
     signal: AbortSignal;
   };
 }

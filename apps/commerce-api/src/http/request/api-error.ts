@@ -9,15 +9,15 @@ export type RefusalCode = ErrorCode | OperatorErrorCode;
 export interface ApiErrorDetails {
   readonly fields?: readonly { readonly path: string; readonly rule: string }[];
   readonly retryAfterMs?: number;
-  /** More for machines, beside `error`. */
+  /** Additional machine-readable data beside `error`. */
   readonly meta?: Readonly<Record<string, unknown>>;
-  /** The same request may get another response next time: this one must not be cached. */
+  /** True if the same request may get another response next time: this one must not be cached. */
   readonly isPassing?: boolean;
 }
 
 /**
- * A refusal on its way to the client: thrown anywhere below a route, answered by the app as
- * `{ code: status, result, meta: { error, requestId, … } }`.
+ * A refusal: thrown anywhere below a route, sent by the app as `{ code: status, result, meta: { error, requestId, … }
+ * }`.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -42,8 +42,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Returns the value of what a store or a rule decided.
- * @throws {ApiError} made by `toError` of the reason why it declined. A transaction around it is rolled back.
+ * Returns the value of a result.
+ * @throws {ApiError} created by `toError` from the reason of a refusal. A surrounding transaction is rolled back.
  */
 export function valueOrThrow<T, E>(result: Result<T, E>, toError: (reason: E) => ApiError): T {
   if (result.ok) return result.value;

@@ -5,9 +5,9 @@ const loneSurrogate = /\p{Cs}/u;
 const refusedKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Lets plain data pass.
- * Errors: 400 for nesting deeper than 32, keys that could reach a prototype, and text PostgreSQL cannot hold
- * (a NUL or half a surrogate pair).
+ * Accepts plain data.
+ * Errors: 400 for nesting deeper than 32, keys that could change a prototype, and text that PostgreSQL cannot store (a
+ * NUL or half a surrogate pair).
  */
 export function refuseHostileJson(value: unknown, depth = 1): void {
   if (typeof value === 'string') {

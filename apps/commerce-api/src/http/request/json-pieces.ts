@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 
 /**
- * Answers JSON that is there in pieces, as bytes. A long text would be made, flattened and encoded first; pieces go
- * into their place one by one.
+ * Sends JSON pieces as bytes. One long text would be created, flattened and encoded first; pieces are encoded one by
+ * one.
  */
 export function jsonPieces(context: Context, pieces: readonly string[]): Response {
   let length = 0;

@@ -7,8 +7,8 @@ import { readJsonValue } from './read-json.ts';
 import { readQuery } from './read-query.ts';
 
 /**
- * Reads and checks the request of a call. `element` names the one field its body is about.
- * Errors: 400, 413 and 415 as `readQuery` and `readJson`; a body without its element in the words older
+ * Reads and checks the request of a call. `element`: the required field of its body.
+ * Errors: 400, 413 and 415 as `readQuery` and `readJson`; a body without its element gets the error text that older
  * clients know.
  */
 export async function readCall<Query, Body>(
@@ -33,7 +33,7 @@ function hasElement(value: unknown, element: string): boolean {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, element);
 }
 
-/** The query alone, for calls without a body. */
+/** Reads only the query, for calls without a body. */
 export function readCallQuery<Query>(context: Context, call: Call<Query, unknown, unknown>): Query {
   const schema = 'entries' in call.query ? call.query : v.object({});
   const query = readQuery(context, schema as Parameters<typeof readQuery>[1]) as Query;
@@ -42,7 +42,7 @@ export function readCallQuery<Query>(context: Context, call: Call<Query, unknown
     : query;
 }
 
-/** Returns true if a cart is named: in the query, or in `X-Cart-Token`, which is never logged. */
+/** Returns true if a cart is given: in the query, or in `X-Cart-Token`, which is never logged. */
 function takesCart(query: unknown): query is { readonly cartId: string } {
   return typeof query === 'object' && query !== null && 'cartId' in query;
 }

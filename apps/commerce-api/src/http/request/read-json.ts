@@ -4,13 +4,13 @@ import { ApiError } from './api-error.ts';
 import { checkSchema } from './check-schema.ts';
 import { refuseHostileJson } from './hostile-json.ts';
 
-/** Bytes a request body may have. */
+/** Maximum bytes of a request body. */
 const maxBodyBytes = 64 * 1024;
 
 /**
- * The JSON body, checked. An absent body is `undefined` to the schema.
- * Errors: 415 for another content type, 413 above 64 KiB, 400 for text that is not UTF-8, not JSON, deeper than
- * 32 levels, or with keys that could reach a prototype; 400 with `meta.fields` for what the schema refuses.
+ * Reads and checks the JSON body. An absent body is `undefined` for the schema.
+ * Errors: 415 for another content type, 413 above 64 KiB, 400 for text that is not UTF-8, not JSON, deeper than 32
+ * levels, or with keys that could change a prototype; 400 with `meta.fields` if the schema refuses it.
  */
 export async function readJson<const Schema extends v.GenericSchema>(
   context: Context,
@@ -19,7 +19,7 @@ export async function readJson<const Schema extends v.GenericSchema>(
   return checkSchema(schema, await readJsonValue(context));
 }
 
-/** The JSON body before any schema; `undefined` when there is none. */
+/** Reads the JSON body without a schema; `undefined` if there is none. */
 export async function readJsonValue(context: Context): Promise<unknown> {
   const bytes = await readBody(context);
   if (bytes.length === 0) return undefined;
@@ -35,7 +35,7 @@ export function parseJsonBytes(bytes: Uint8Array): unknown {
   return parseJsonText(decodeUtf8(bytes));
 }
 
-/** Parses text a client sent. Errors: 400 as {@link readJson}. */
+/** Parses text from a client. Errors: 400 as {@link readJson}. */
 export function parseJsonText(text: string): unknown {
   let value: unknown;
   try {
@@ -60,7 +60,7 @@ export async function readBody(context: Context, maxBytes = maxBodyBytes): Promi
   const request = context.req.raw;
   const length = request.headers.get('content-length');
   if (Number(length ?? 0) > maxBytes) throw tooLarge(maxBytes);
-  // Node takes no more than was said, and hands it over whole at a tenth of what a stream costs.
+  // Node limits the body to the announced length, and returns it whole at a tenth of the cost of a stream.
   if (length !== null) return new Uint8Array(await request.arrayBuffer());
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 import { checkSchema } from './check-schema.ts';
 import { refuseHostileText } from './hostile-json.ts';
 
-/** Names any call may carry whether or not it looks at them. */
+/** Names that any call may have, even if it does not use them. */
 const commonNames = new Set(['token', 'cartId', 'storeCode', 'storeId']);
 
 type QuerySchema = v.GenericSchema & { readonly entries: Readonly<Record<string, unknown>> };

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { ApiError } from './api-error.ts';
 
-/** Errors: 400 in the words older clients know when the query has no such parameter or an empty one. */
+/** Errors: 400 with the text that older clients know if the parameter is missing or empty. */
 export function requireText(context: Context, name: string): void {
   const value = context.req.query(name);
   if (value === undefined || value.replaceAll(',', '').trim() === '') {
