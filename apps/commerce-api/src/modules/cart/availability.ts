@@ -3,9 +3,7 @@ import type { StockCount } from '@shop/catalog';
 import type { ISql } from 'postgres';
 import type { StockLevels } from '@shop/catalog-view';
 
-/**
- * Reads the stock of these lines; with `lock` no other transaction takes from it until this one ends.
- */
+/** Reads the stock of these lines; with `lock` no other transaction can take from it until this one ends. */
 export async function readStock(
   sql: ISql,
   lines: readonly StockedLine[],
@@ -14,7 +12,7 @@ export async function readStock(
   const skus = new Set(
     lines.flatMap((line) => [...line.needs.map(({ sku }) => sku), ...line.switches]),
   );
-  // Locked in one order by everybody, so that no two orders wait for each other.
+  // Always locked in the same order, so that no two orders wait for each other.
   const rows =
     skus.size === 0
       ? []
@@ -26,7 +24,7 @@ export async function readStock(
   return figuresOf((sku) => bySku.get(sku), lines);
 }
 
-/** The stock as this process last read it, for callers that take nothing. */
+/** Returns the stock that this process read last, for callers that take nothing. */
 export function seenStock(levels: StockLevels, lines: readonly StockedLine[]): StockFigures {
   return figuresOf(levels.of, lines);
 }

@@ -11,28 +11,28 @@ import {
 import type { CartItemRow, CartRow } from './cart-store.ts';
 import { loadProductLookup, type SalesCatalog } from './product-lookup.ts';
 
-/** A line that can be sold as it stands in the cart. */
+/** A line that can be sold unchanged. */
 interface SoundLine {
   readonly item: CartItemRow;
   readonly line: ResolvedLine;
-  /** Pieces the stock allows; fewer than `item.qty` means trouble. */
+  /** Pieces the stock allows; fewer than `item.qty` means a problem. */
   readonly available: number;
 }
 
-/** A line whose product or choice the shop no longer has. */
+/** A line whose product or option the shop no longer has. */
 interface LostLine {
   readonly item: CartItemRow;
   readonly refusal: LineRefusal;
 }
 
-/** A cart's lines against today's catalog and stock. */
+/** Lines of a cart, checked with the current catalog and stock. */
 export interface CartLines {
   readonly lookup: ProductLookup;
   readonly sound: readonly SoundLine[];
   readonly lost: readonly LostLine[];
 }
 
-/** Looks up every line again: present name, price for the cart's owner, options and stock. */
+/** Looks up every line again: current name, price for the cart's owner, options and stock. */
 export async function examineLines(
   sql: ISql,
   catalog: SalesCatalog,

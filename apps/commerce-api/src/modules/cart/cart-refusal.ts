@@ -19,7 +19,7 @@ export type CartRefusal =
   | LineRefusal
   | QuantityRefusal
   | { readonly kind: 'cart-item-missing' }
-  /** The cart holds as many lines as one may. */
+  /** The cart has the maximum number of lines. */
   | { readonly kind: 'cart-full' }
   | {
       readonly kind: 'out-of-stock';

@@ -36,7 +36,7 @@ describe('a cart', () => {
         authorization: bearer,
       });
       expect(status).toBe(200);
-      // A cart of a customer is named by a number.
+      // A customer's cart has a number.
       expect(body.result).toMatch(/^[\w-]{43}$/);
     },
   );

@@ -101,8 +101,8 @@ export function cartRoutes(deps: ApiContext): Hono<ApiEnv> {
 }
 
 /**
- * A new cart; the one there is when the same client asks again under the same key because the answer was lost. One
- * that was used in the meantime has an owner: a later request gets another one.
+ * Opens a new cart, or returns the existing one if the same client repeats the same key because the response was lost.
+ * A cart that was used meanwhile has an owner: a later request gets another one.
  */
 async function openGuestCartOnce(
   context: Context<ApiEnv>,
@@ -111,7 +111,7 @@ async function openGuestCartOnce(
   const now = clock.now();
   const key = idempotencyKey(context);
   if (key === undefined) return openGuestCart(sql, now);
-  // The key is kept as a hash, so that the token, which follows from it and what is remembered, is not kept.
+  // Stores only a hash of the key, because the token follows from the key and the stored data.
   const keyHash = hashToken(`${context.get('client')} ${key}`).toString('base64url');
   const claim = {
     key: `cart ${keyHash}`,

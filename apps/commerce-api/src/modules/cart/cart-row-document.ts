@@ -4,7 +4,7 @@ import type { CartLines } from './cart-lines.ts';
 import type { CartItemRow, NamedCart } from './cart-store.ts';
 import { atQuantity, type ResolvedLine } from '@shop/cart-lines';
 
-/** A line that cannot be ordered as it is, for `meta.unavailable`. */
+/** A line that cannot be ordered unchanged, for `meta.unavailable`. */
 export interface UnavailableLine {
   readonly item_id: number;
   readonly sku: string;
@@ -14,7 +14,7 @@ export interface UnavailableLine {
   readonly error: 'out-of-stock' | 'sku-invalid';
 }
 
-/** One row as `pull` and `update` answer it. Price with tax, for one piece. */
+/** Returns one row in the format of `pull` and `update`. Price with tax, for one piece. */
 export function cartRowDocument(
   cart: Pick<NamedCart, 'token'>,
   item: Pick<CartItemRow, 'id' | 'qty'>,
@@ -33,9 +33,7 @@ export function cartRowDocument(
   };
 }
 
-/**
- * All rows. One that cannot be ordered says so in `error` and `available_qty` and stays: the shopper decides.
- */
+/** Returns all rows. A row that cannot be ordered has `error` and `available_qty` and stays: the shopper decides. */
 export function cartRowDocuments(cart: NamedCart, lines: CartLines): readonly ServerCartRow[] {
   const sound = lines.sound.map(({ item, line, available }) => ({
     ...cartRowDocument(cart, item, line),
@@ -56,7 +54,7 @@ export function cartRowDocuments(cart: NamedCart, lines: CartLines): readonly Se
   return [...sound, ...lostItems].sort((a, b) => a.item_id - b.item_id);
 }
 
-/** The rows in trouble, by name. */
+/** Returns the rows with problems, by name. */
 export function unavailableLines(lines: CartLines): readonly UnavailableLine[] {
   return [
     ...lines.sound

@@ -34,13 +34,13 @@ import { cartRowDocuments, unavailableLines } from './cart-row-document.ts';
 import { findOpenCart, readItems, type CartRow, type NamedCart } from './cart-store.ts';
 import { atQuantity } from '@shop/cart-lines';
 
-/** A cart looked at and priced in full. */
+/** A cart, fully looked up and priced. */
 export interface ReadCart {
   readonly cart: CartRow;
   readonly lines: CartLines;
   readonly counted: readonly CountedLine[];
   readonly priced: PricedCart;
-  /** With the terms of the zone that the cart goes to. */
+  /** Methods with the terms of the cart's delivery zone. */
   readonly methods: ShippingAndPaymentMethods;
 }
 
@@ -54,9 +54,9 @@ interface CartChange<Query, Body> {
 }
 
 interface ChangeOptions<Query, Body> {
-  /** The one field the body is about. */
+  /** The required field of the body. */
   readonly element?: string;
-  /** Builds the response from the stored result, which holds no token. */
+  /** Builds the response from the stored result, which contains no token. */
   readonly shown?: (result: unknown, query: Query) => unknown;
   /** The same in one statement, tried first; `undefined`: nothing was done. */
   readonly atOnce?: (
@@ -68,14 +68,14 @@ interface ChangeOptions<Query, Body> {
 
 /** Shared work of all cart calls: owner, version, idempotency, totals. */
 export interface CartService {
-  /** The open cart the request names. Errors: as `findOpenCart`, 401 for a token that is over. */
+  /** Finds the open cart of the request. Errors: as `findOpenCart`, 401 for an expired token. */
   find(context: Context<ApiEnv>, cartToken: string): Promise<NamedCart>;
-  /** Looks up and prices everything in a cart. */
+  /** Looks up and prices all lines of a cart. */
   read(sql: ISql, cart: CartRow, choices?: Partial<CartChoices>): Promise<ReadCart>;
   totals(read: ReadCart): StoredResponse;
   /**
-   * Runs a change on the locked cart, once per `Idempotency-Key`, and answers it.
-   * Errors: 409 `cart-version` with the current rows when `X-Cart-Version` names another version.
+   * Runs a change on the locked cart, once per `Idempotency-Key`, and sends the response.
+   * Errors: 409 `cart-version` with the current rows if `X-Cart-Version` is another version.
    */
   change<Query extends { readonly cartId: string }, Body>(
     context: Context<ApiEnv>,
@@ -148,7 +148,7 @@ export function createCartService(
     ) {
       const { query, body } = await readCall(context, call, element);
       const caller = await findSignedIn(context, deps);
-      // The customer counts, not the token: it may be a new one when the same change comes again.
+      // The customer counts, not the token: a repeated change may have a new token.
       const { token: _token, ...hashedQuery } = query as typeof query & { readonly token?: string };
       const claim = {
         key: idempotencyKey(context),

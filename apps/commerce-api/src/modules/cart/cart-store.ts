@@ -7,7 +7,7 @@ import type { UnusableCart } from './cart-refusal.ts';
 
 /** Lifetime of an unchanged cart, up to {@link renewalMs} less. */
 export const cartLifeMs = 90 * 24 * 3_600_000;
-/** A life is made longer by this much or not at all: a new end means writing every index of the cart. */
+/** Minimum renewal of a cart's lifetime: a new end time writes every index of the cart. */
 const renewalMs = 24 * 3_600_000;
 
 /** Secret that the tokens of customers' carts derive from. */
@@ -40,12 +40,12 @@ export interface CartItemRow {
   readonly qty: number;
 }
 
-/** A cart and what its owner names it by. Only the token leaves the server, and only its hash is kept. */
+/** A cart and the name its owner uses. Only the token leaves the server, and only its hash is stored. */
 export interface NamedCart extends CartRow {
   readonly token: string;
 }
 
-/** A new cart of a guest's. */
+/** Opens a new cart of a guest. */
 export async function openGuestCart(
   sql: ISql,
   nowMs: number,
@@ -55,8 +55,8 @@ export async function openGuestCart(
 }
 
 /**
- * The customer's open cart, created if there is none. Its token is the same in every session until sessions end: it
- * follows from `secret`, and is no use without a session of theirs.
+ * Returns the customer's open cart, created if there is none. Its token is the same in every session until sessions
+ * end: it is derived from `secret`, and works only with a session of the customer.
  */
 export async function openCustomerCart(
   sql: ISql,
@@ -73,8 +73,8 @@ export async function openCustomerCart(
 }
 
 /**
- * The columns of a row. Named, not `*`: the driver prepares a statement again when its columns change, which then
- * writes a hash among its parameters a second time.
+ * Returns the columns of a row. Listed, not `*`: the driver prepares a statement again if its columns change, which
+ * then writes a hash among its parameters a second time.
  */
 export function cartColumns(sql: ISql): PendingQuery<Row[]> {
   return sql`cart.id, cart.customer_id, cart.state, cart.version, cart.token_number, cart.coupon_code,
@@ -99,9 +99,9 @@ async function insertCart(
 }
 
 /**
- * The cart of a token, in any state. The token of a guest's cart is enough to use it; that of a
- * customer takes a session of theirs too.
- * Declines with `cart-invalid` a cart that does not exist, expired, was merged into another, or is not the caller's.
+ * Returns the cart of a token, in any state. A customer's cart also requires a session.
+ * Declines with `cart-invalid` a cart that does not exist, expired, was merged into another, or belongs to another
+ * user.
  */
 export async function findCart(
   sql: ISql,
@@ -120,7 +120,7 @@ export async function findCart(
   return isTheirs ? ok({ ...cart, token }) : err({ kind: 'cart-invalid' });
 }
 
-/** The same where the cart must still be open: also declines with `cart-ordered`. */
+/** The same for a cart that must be open: also declines with `cart-ordered`. */
 export async function findOpenCart(
   ...args: Parameters<typeof findCart>
 ): Promise<Result<NamedCart, UnusableCart>> {
@@ -137,14 +137,14 @@ export async function isUnused(sql: ISql, token: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The lines in the order they came in. */
+/** Reads the lines in the order they were added. */
 export function readItems(sql: ISql, cartId: number): Promise<readonly CartItemRow[]> {
   return sql<CartItemRow[]>`
     SELECT id, sku, parent_sku, option_key, product_type, product_option, name, qty
     FROM cart_item WHERE cart_id = ${cartId} ORDER BY id`;
 }
 
-/** Notes that lines or the coupon changed: a new version, a new life. */
+/** Records a change of lines or coupon: a new version and a new lifetime. */
 export async function bumpCart(sql: ISql, cart: CartRow, nowMs: number): Promise<CartRow> {
   const [row] = await sql<CartRow[]>`${bumped(sql, cart, nowMs)}`;
   if (row === undefined) throw new Error('A cart went while it was locked');
@@ -158,7 +158,7 @@ export function bumped(sql: ISql, cart: CartRow, nowMs: number): PendingQuery<Ro
     WHERE id = ${cart.id} RETURNING *`;
 }
 
-/** When a cart that is changed now is over. */
+/** Returns the end of the lifetime of a cart that is changed now. */
 export function renewedEnd(sql: ISql, nowMs: number): PendingQuery<Row[]> {
   const endMs = nowMs + cartLifeMs;
   return sql`CASE WHEN expires_at < ${new Date(endMs - renewalMs)} THEN ${new Date(endMs)} ELSE expires_at END`;

@@ -110,7 +110,7 @@ describe('findings E6: the token of a cart', () => {
     const tables = await api.context.sql<{ name: string }[]>`
       SELECT table_name AS name FROM information_schema.tables
       WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`;
-    // Columns of bytes are shown as hexadecimal digits.
+    // Byte columns are printed as hexadecimal digits.
     const written = [guest, own].flatMap((text) => [text, Buffer.from(text).toString('hex')]);
     for (const { name } of tables) {
       const [row] = await api.context.sql<{ count: number }[]>`

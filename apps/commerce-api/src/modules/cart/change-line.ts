@@ -28,10 +28,9 @@ export interface ChangedLine {
 }
 
 /**
- * Sets a line to a quantity; the cart must be locked. With `item_id` that line, else the one of the same
- * article and choices, else a new one. A quantity below 1 means 1.
- *
- * A refusal may come after the line was written: roll the transaction back.
+ * Sets the quantity of a line; the cart must be locked. With `item_id` that line, else the one with the same article
+ * and choices, else a new one. A quantity below 1 means 1.
+ * A refusal may follow after the line was written: roll the transaction back.
  */
 export async function setLine(
   sql: ISql,
@@ -62,7 +61,7 @@ export async function setLine(
   const qty = Math.max(1, update.qty);
   const quantity = quantityRefusal(line, qty);
   if (quantity !== undefined) return err(quantity);
-  // A cart takes nothing: what was seen within the second is enough, where it is not the table decides.
+  // A cart reserves nothing: stock read within the last second is sufficient, otherwise the table decides.
   if (availableQty(line, seenStock(catalog.stock, [line])) < qty) {
     const available = availableQty(line, await readStock(sql, [line]));
     const { sku, name } = line;
@@ -76,7 +75,7 @@ export async function setLine(
   if (changed.isNew && changed.lines >= maxCartLines) return err({ kind: 'cart-full' });
   return ok({
     cart: changed.cart,
-    // The response names the cart: the stored record holds no token.
+    // The response contains the cart's token; the stored record does not.
     row: cartRowDocument({ token: '' }, { id: changed.itemId, qty }, line),
   });
 }
@@ -94,7 +93,7 @@ export function quantityRefusal(line: ResolvedLine, qty: number): QuantityRefusa
   return { kind: 'quantity-invalid', sku, name, qty, least: min, step: increment };
 }
 
-/** Finds the requested article as the shop sells it in this country. */
+/** Finds the requested article at the shop's current terms in this country. */
 export async function findLine(
   catalog: SalesCatalog,
   request: RequestedLine,
@@ -126,7 +125,7 @@ async function findItem(
   return item;
 }
 
-/** The statement that puts a line into the cart `owner`, a row with its `id`, or sets the quantity of the one there. */
+/** The statement that inserts a line into the cart `owner` with its `id`, or sets the quantity of the existing one. */
 export function insertedItem(
   sql: ISql,
   owner: PendingQuery<Row[]>,
@@ -151,7 +150,7 @@ interface WrittenItem {
   readonly lines: number;
 }
 
-/** Writes a line and notes the change of the cart, in one statement: a shopper waits for each. */
+/** Writes a line and records the change of the cart, in one statement, because the shopper waits for it. */
 async function bumpWith(
   sql: ISql,
   cart: CartRow,

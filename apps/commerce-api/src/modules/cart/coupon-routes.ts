@@ -17,7 +17,7 @@ import { readCallQuery } from '../../http/request/read-call.ts';
 
 /** Limit of coupon attempts per cart. */
 const triesPerCart = { limit: 10, windowMs: 60_000 };
-/** And per client: carts cost nothing. */
+/** Limit per client: carts cost nothing. */
 const triesPerClient = { limit: 30, windowMs: 10 * 60_000 };
 
 /** `/api/cart`: the coupon. */

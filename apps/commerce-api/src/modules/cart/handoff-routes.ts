@@ -10,10 +10,10 @@ import { cartError } from './cart-refusal-http.ts';
 import { findOpenCart } from './cart-store.ts';
 import { adoptHandoff, writeHandoff } from './handoff.ts';
 
-/** Codes one client may ask for, and cash in. */
+/** Maximum number of codes that one client may request and redeem. */
 const codes = { limit: 30, windowMs: 60_000 };
 
-/** `/api/cart/handoff` and `/adopt`: a cart's way from the storefront to the shop host. */
+/** `/api/cart/handoff` and `/adopt`: transfer of a cart from the storefront to the shop host. */
 export function handoffRoutes(deps: ApiContext): Hono<ApiEnv> {
   const { sql, clock } = deps;
   const limiter = deps.limits.limiter('hand-off');

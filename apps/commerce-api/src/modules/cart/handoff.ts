@@ -8,16 +8,16 @@ import type { NamedCart } from './cart-store.ts';
 /** Lifetime of a code. */
 const handoffLifeMs = 60_000;
 
-/** Data the shop host gets for a code. */
+/** Data of a code for the shop host. */
 export interface Adopted {
   readonly cartToken: string;
-  /** A session of the shop host's own, when the shopper was signed in and the code is bound to the browser. */
+  /** A session of the shop host, if the shopper was signed in and the code is bound to the browser. */
   readonly session: SessionTokens | undefined;
 }
 
 /**
- * A one-time code for this cart, which may travel in an address where the cart's token may not. `binding`: a secret the
- * browser keeps for itself; only with it the code is worth anything, and only then it carries a session.
+ * Creates a one-time code for this cart that may be in a URL, unlike the cart's token. `binding`: a secret of the
+ * browser; a code with a binding is valid only with it, and only such a code carries a session.
  */
 export async function writeHandoff(
   sql: ISql,
@@ -38,8 +38,8 @@ export async function writeHandoff(
 }
 
 /**
- * Cashes a code in. `undefined`: unknown, used before, older than 60 s, from another browser, or of another customer
- * than the one who is signed in, whose session nothing replaces.
+ * Redeems a code. `undefined`: unknown, used before, older than 60 s, from another browser, or of another customer than
+ * the signed-in one, whose session is never replaced.
  */
 export function adoptHandoff(
   sql: Sql,

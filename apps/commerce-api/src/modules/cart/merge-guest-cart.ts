@@ -4,12 +4,10 @@ import { hashToken } from '../../tokens/secret-text.ts';
 import { bumpCart, findOpenCart, openCustomerCart, type CartRow } from './cart-store.ts';
 
 /**
- * Moves a guest's cart into the customer's at login, quantities of equal lines summed, once per pair: asking
- * again changes nothing. The guest's cart is over afterwards. The guest's coupon comes along when the customer
- * had none.
- *
- * Returns the token of the customer's cart when there was something to move, now or before. A token that names
- * no guest cart moves nothing: a login never fails for its cart.
+ * Moves a guest's cart into the customer's at login and adds quantities of equal lines, once per pair: a repeated call
+ * changes nothing. The guest's cart ends. Its coupon moves too if the customer had none.
+ * Returns the token of the customer's cart if lines were moved, now or before. An invalid token moves nothing: a login
+ * never fails because of its cart.
  */
 export async function mergeGuestCart(
   sql: ISql,

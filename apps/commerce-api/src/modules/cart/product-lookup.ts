@@ -11,8 +11,8 @@ export type SalesCatalog = Pick<
 >;
 
 /**
- * Fetches the products behind these skus, their configurables and the parts of their bundles, priced for
- * `country` (the shop's own when absent) at this moment.
+ * Fetches the products of these skus, their configurables and the parts of their bundles, priced now for `country`
+ * (default: the shop's own).
  */
 export async function loadProductLookup(
   catalog: SalesCatalog,

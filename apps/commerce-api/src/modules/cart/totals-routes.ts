@@ -20,7 +20,7 @@ import { readCall, readCallQuery } from '../../http/request/read-call.ts';
 import { createCartService, type ReadCart } from './cart-service-http.ts';
 import type { CartRow } from './cart-store.ts';
 
-/** `/api/cart`: what the cart costs, how it can travel and be paid. */
+/** `/api/cart`: totals, shipping methods and payment methods. */
 export function totalsRoutes(deps: ApiContext): Hono<ApiEnv> {
   const { sql } = deps;
   const methods = viewMethods(deps.config.contentDir, deps.log, deps);
@@ -121,7 +121,7 @@ function readWish(info: AddressInformation): Wish {
 }
 
 /**
- * A newly selected method must be available. A former selection that is no longer available drops out of the totals.
+ * A newly selected method must be available. A former selection that is no longer available is removed from the totals.
  */
 function refuseUnfitting(
   methods: ShippingAndPaymentMethods,

@@ -15,14 +15,13 @@ import { renewedEnd } from './cart-store.ts';
 import { findLine, insertedItem, isSoldQuantity } from './change-line.ts';
 import type { SalesCatalog } from './product-lookup.ts';
 
-/** From so many lines on they are counted under the lock: more than change one cart at the same moment. */
+/** From this number of lines they are counted under the lock: more than concurrent changes of one cart can add. */
 const manyLines = maxCartLines - 50;
 
 /**
- * `setLine` by article, with the lock, the version and the remembered answer in one statement: a shopper waits
- * for each. `undefined`: nothing was done, and the longer way decides. It does for what must be refused, for another
- * country's or a customer group's prices, and near the number of lines a cart may have, which only a lock lets one
- * count.
+ * `setLine` by article, with the lock, the version and the stored response in one statement, because the shopper waits
+ * for each. `undefined`: nothing was done, and the longer path decides: for refusals, for prices of another country or
+ * a customer group, and near the maximum number of lines, which only a lock can count.
  */
 export async function upsertLine(
   sql: Sql,

@@ -1,7 +1,7 @@
 import { contactEmail, contactReceivedEmail } from '@shop/emails';
 import { type ContactMessage, type Email, emailTo, type EmailView } from '../emails/index.ts';
 
-/** A shopper's message on its way to the shop, in the shop's language; answering it answers the shopper. */
+/** Writes a shopper's message to the shop, in the shop's language; a reply goes to the shopper. */
 export function writeContactEmail(
   { email, subject, text, to }: ContactMessage,
   mailFrom: string,
@@ -11,12 +11,12 @@ export function writeContactEmail(
   return { ...emailTo(to ?? bareAddress(mailFrom), contactEmail, data, view), replyTo: email };
 }
 
-/** The address in `Name <address>`. */
+/** Returns the address in `Name <address>`. */
 export function bareAddress(mailFrom: string): string {
   return /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
 }
 
-/** Tells a shopper that the message has arrived. */
+/** Confirms to a shopper that the message has arrived. */
 export function writeContactReceivedEmail(to: string, view: EmailView): Email {
   return emailTo(to, contactReceivedEmail, {}, view);
 }

@@ -19,8 +19,8 @@ const tokens = { limit: 30, windowMs: 3_600_000 };
 const tokenLifeMs = 3_600_000;
 
 /**
- * `/api/ext/mail-service`: messages from shoppers to the shop only. A token is good for one
- * message. Source: wire contract 5.
+ * `/api/ext/mail-service`: messages from shoppers to the shop only. A token is valid for one message. Source: wire
+ * contract 5.
  */
 export function contactRoutes(deps: ApiContext): Hono<ApiEnv> {
   const { sql, clock } = deps;
@@ -62,7 +62,7 @@ export function contactRoutes(deps: ApiContext): Hono<ApiEnv> {
     return respond(context, result);
   });
 
-  /** The one of the shop's addresses that is meant. */
+  /** Returns the requested address of the shop. */
   function shopAddress(requested: string): string {
     const knownAddresses = [bareAddress(deps.config.mailFrom), deps.shop.seller?.email];
     const meant = knownAddresses.find(
@@ -75,7 +75,7 @@ export function contactRoutes(deps: ApiContext): Hono<ApiEnv> {
   return app;
 }
 
-/** Says what a message lacks in the words older clients know. */
+/** Reports missing parts of a message with the texts that older clients know. */
 async function inKnownWords<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -100,7 +100,7 @@ interface MailToken {
   readonly expiresAt: number;
 }
 
-/** Errors: 400 `mail-not-authorized` for a token that is forged or too old. */
+/** Errors: 400 `mail-not-authorized` for a forged or expired token. */
 function readToken(key: Buffer, text: string, nowMs: number): MailToken {
   const { jti: id, exp: expiresAt } = readClaims(key, text) ?? {};
   if (typeof id !== 'string' || typeof expiresAt !== 'number' || expiresAt <= nowMs) {
@@ -109,7 +109,7 @@ function readToken(key: Buffer, text: string, nowMs: number): MailToken {
   return { id, expiresAt };
 }
 
-/** Errors: 400 `mail-not-authorized` for a token that has carried a message. */
+/** Errors: 400 `mail-not-authorized` for a token that was used for a message. */
 async function useToken(tx: ISql, { id, expiresAt }: MailToken): Promise<void> {
   const [row] = await tx`
     INSERT INTO mail_token_use (token_id, expires_at) VALUES (${id}, ${new Date(expiresAt)})

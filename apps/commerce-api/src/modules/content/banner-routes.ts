@@ -8,7 +8,7 @@ import { readHomeFile } from './home-files.ts';
 
 const files = { 'promoted_offers.json': promotedOffers, 'main-image.json': mainImage } as const;
 
-/** The banners and the head image of the home page: files of the content, sent bare. Source: wire contract 6. */
+/** Banners and header picture of the home page: files of the content, without envelope. Source: wire contract 6. */
 export const bannerRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
   const limit = catalogLimit(deps);

@@ -12,7 +12,7 @@ import { isShownEntry } from './shown-entry.ts';
 const identifier = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const nothing = v.object({});
 
-/** CMS pages and blocks by id or identifier; `null` for one that is not there or not active. */
+/** CMS pages and blocks by id or identifier; `null` if an entry does not exist or is not active. */
 export const cmsRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
   const limit = catalogLimit(deps);

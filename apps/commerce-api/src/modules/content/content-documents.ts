@@ -10,13 +10,13 @@ import {
 import type { Log } from '@shop/kernel';
 import { storeView, type ShopConfig, type StoreView } from '@shop/shop-config';
 
-/** In which store view the content is read. */
+/** The store view in which the content is read. */
 export interface ContentView {
   readonly view: StoreView;
   readonly phrasebook: Phrasebook;
 }
 
-/** Reads the content with the facts of this shop: see `contentDocuments`, which names its errors too. */
+/** Reads the content with the data of this shop. Errors: see `contentDocuments`. */
 export function readContentDocuments(
   contentDir: string,
   shop: ShopConfig,

@@ -61,7 +61,7 @@ describe('delivery dates', () => {
   const dates = async (path = '') =>
     (await api.get(`/api/ext/delivery-dates/getDeliveryDates${path}`)).body.result;
 
-  // The clock stands on Thursday, 5 March 2026, 13:00 in Budapest.
+  // The clock is set to Thursday, 5 March 2026, 13:00 in Budapest.
   it('counts working days from today before the cutoff', async () => {
     expect(await dates('/1')).toEqual({ from: '2026-03-06', to: '2026-03-10' });
     expect(await dates()).toEqual({ '1': { from: '2026-03-06', to: '2026-03-10' } });

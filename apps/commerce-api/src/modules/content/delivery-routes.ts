@@ -16,7 +16,7 @@ import { readDeliverySettings, type DeliverySettings } from '@shop/content-files
 
 const productId = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 
-/** When an order placed now would arrive, by working days. Source: wire contract 6. */
+/** Delivery dates of an order placed now, by working days. Source: wire contract 6. */
 export const deliveryRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
   const { catalog, clock, config } = deps;
@@ -42,8 +42,8 @@ export const deliveryRoutes: Routes = (deps) => {
 };
 
 /**
- * Returns when a product ordered at `now` arrives; `null` for a product without shipping or without a known time.
- * `extraDays`: working days that a zone adds, or takes away if negative.
+ * Returns the delivery dates of a product ordered at `now`; `null` if it is not shipped or has no known time.
+ * `extraDays`: working days that a zone adds, or removes if negative.
  */
 export function deliveryDatesOf(
   product: NormalProduct | undefined,
@@ -60,7 +60,7 @@ export function deliveryDatesOf(
     : null;
 }
 
-/** Working days → dates for an order placed at `now`; many products share the same days. */
+/** Converts working days to dates for an order placed at `now`; many products share the same days. */
 function windowsFrom(
   settings: DeliverySettings | undefined,
   now: EpochMs,

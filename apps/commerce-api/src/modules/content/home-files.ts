@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { ApiContext } from '../context.ts';
 
 /**
- * A file of what the home page begins with, checked. A store view has its own (`de_main-image.json`), or that of the
- * default view. `undefined` where there is none, or one that is written wrongly, which is logged.
+ * Reads and checks a file for the top of the home page. A store view has its own file (`de_main-image.json`), or that
+ * of the default view. `undefined` if it does not exist or is invalid, which is logged.
  */
 export async function readHomeFile<const Schema extends v.GenericSchema>(
   { config, files, view, log }: Pick<ApiContext, 'config' | 'files' | 'view' | 'log'>,

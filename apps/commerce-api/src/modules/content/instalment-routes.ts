@@ -21,7 +21,7 @@ export const instalmentRoutes: Routes = ({ config }) => {
       terms !== undefined &&
       isWithinBounds(price, { min: terms.min_price, max: terms.max_price }) &&
       terms.months.includes(months);
-    // Where the lender says nothing, no number is shown.
+    // Without an offer of the lender no number is shown.
     if (!isOffered) return respond(context, null, { cache: 'no-cache' });
     const plan = instalmentPlan({
       price: moneyFromWire(price, 'HUF'),

@@ -33,7 +33,7 @@ const urlPaths = (sources: typeof products) =>
   sources.map(({ url_path: path }) => `/${String(path)}`);
 const categories = urlPaths(catalog('categories.ndjson'));
 
-/** Every value in the content that stands under one of these names. */
+/** Returns every value in the content with one of these names. */
 function found(value: unknown, names: ReadonlySet<string>): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -99,7 +99,7 @@ describe('the content of the shop', () => {
       ),
     ].filter((href) => href.startsWith('/'));
     const lost = links.filter((href) => !known.has(href.replace(/[#?].*$/, '')));
-    // The way to withdraw is a screen of its own.
+    // The withdrawal has its own screen.
     expect([...new Set(lost)].filter((href) => href !== '/elallas')).toEqual([]);
   });
 

@@ -2,8 +2,8 @@ import { type Source, toBoolean, toNumber } from '@shop/catalog-documents';
 import type { ApiContext } from '../context.ts';
 
 /**
- * Returns true if a page or block of the CMS is shown in a store: it is active and belongs to the store. 0 is every
- * store; entries of the first store are shown in each view, translated.
+ * Returns true if a page or block of the CMS is shown in a store: it is active and belongs to the store. Store 0 means
+ * every store; entries of the first store are shown in each view, translated.
  */
 export function isShownEntry(
   entry: Source,

@@ -8,7 +8,7 @@ import { printLines } from '@shop/shop-cli';
 import type { CouponRow } from '@shop/cart-prices';
 import { addCoupon, endCoupon, listCoupons, newCoupon } from './coupon-store.ts';
 
-/** Options of `shop coupons add`, as the command line has them. */
+/** Options of `shop coupons add`, as typed. */
 export interface CouponOptions {
   readonly min?: string | undefined;
   readonly from?: string | undefined;
@@ -34,7 +34,7 @@ export async function runCoupons(work: CouponWork): Promise<number> {
   });
 }
 
-/** Lists the coupons that hold or will hold, with `all` those that expired, too. */
+/** Lists the current and future coupons; with `all` also those that expired. */
 export function couponList(all: boolean): CouponWork {
   return async (sql, nowMs) => ({
     lines: (await listCoupons(sql, nowMs, all)).map(lineOf),
@@ -81,7 +81,7 @@ export function couponAdd(
   };
 }
 
-/** A number where the text is one; the schema refuses any other text. */
+/** Converts a text to a number if it is one; the schema refuses any other text. */
 function toNumberText(text: string | undefined): number | string | undefined {
   return text !== undefined && /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }
@@ -89,7 +89,7 @@ function toNumberText(text: string | undefined): number | string | undefined {
 const moment = (at: Date | null) =>
   at === null ? '' : formatOrderDate(unsafeBrand<EpochMs>(at.getTime()));
 
-/** Whole forints, as a text. */
+/** Formats whole forints. */
 const forints = (minor: number) => formatMoney({ minor, currency: 'HUF' }, 'hu');
 
 function lineOf(row: CouponRow): string {

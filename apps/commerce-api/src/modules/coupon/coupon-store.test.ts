@@ -78,7 +78,7 @@ it('findings I2: a coupon that was ended stays ended when the demo is loaded onc
   expect(await holds('ZUGOLY10', '2026-12-24T12:00:00.001Z')).toBe(false);
   await loadDemoCoupons(api.context.sql, contentDir, api.context.log);
   expect(await holds('ZUGOLY10', '2026-12-24T12:00:00.001Z')).toBe(false);
-  // Ended again it keeps its first end.
+  // A coupon that is ended again keeps its first end.
   await couponEnd('ZUGOLY10')(api.context.sql, unsafeBrand<EpochMs>(now + 1_000));
   expect((await findCoupon(api.context.sql, 'ZUGOLY10'))?.validTo).toEqual(new Date(now));
 });

@@ -9,7 +9,7 @@ import type { CouponRow } from '@shop/cart-prices';
 
 const amount = v.pipe(v.number(), v.minValue(0));
 const timeZone = 'Europe/Budapest';
-/** A coupon with a date that is none would hold for ever. */
+/** A coupon with an invalid date would never expire. */
 const date = v.pipe(
   v.string(),
   v.check((text) => momentOf(text, timeZone) !== undefined, 'no date'),
@@ -20,7 +20,7 @@ const couponTerms = v.object({
   type: v.picklist(['percent', 'fixed', 'free_shipping']),
   value: v.optional(amount, 0),
   min_amount: v.optional(v.pipe(amount, v.integer()), 0),
-  /** A day or a moment; days are the shop's, the last one belongs to the offer. */
+  /** A day or a time; days are in the shop's time zone, the last one is included. */
   from: v.optional(date),
   to: v.optional(date),
   use_limit: v.optional(v.pipe(amount, v.integer())),
@@ -34,7 +34,7 @@ export const newCoupon = v.pipe(
 );
 type NewCoupon = v.InferOutput<typeof newCoupon>;
 
-/** Loads the coupons of `commerce/coupons.json`; one that is there already stays as it is. */
+/** Loads the coupons of `commerce/coupons.json`; existing ones stay unchanged. */
 export async function loadDemoCoupons(sql: Sql, contentDir: string, log: Log): Promise<void> {
   for (const coupon of readList(join(contentDir, 'commerce', 'coupons.json'), newCoupon, log)) {
     await addCoupon(sql, coupon);
@@ -54,7 +54,7 @@ export async function addCoupon(sql: ISql, { from, to, ...coupon }: NewCoupon): 
   return added.count === 1;
 }
 
-/** Ends a coupon at this moment; one that is over already keeps its end. Whether there is one with this code. */
+/** Ends a coupon now; an expired one keeps its end. Returns true if a coupon with this code exists. */
 export async function endCoupon(sql: ISql, code: string, nowMs: EpochMs): Promise<boolean> {
   const ended = await sql`
     UPDATE coupon SET valid_to = least(coalesce(valid_to, 'infinity'), ${new Date(nowMs)})
@@ -62,7 +62,7 @@ export async function endCoupon(sql: ISql, code: string, nowMs: EpochMs): Promis
   return ended.count === 1;
 }
 
-/** Coupons by code: those that hold or will hold, or all of them; those of the newsletter are left out. */
+/** Lists current and future coupons, or all of them, by code; without those of the newsletter. */
 export async function listCoupons(
   sql: ISql,
   nowMs: EpochMs,
@@ -96,7 +96,7 @@ export async function useCoupon(sql: ISql, code: string): Promise<void> {
   await sql`UPDATE coupon SET used = used + 1 WHERE code = ${code}`;
 }
 
-/** Counts one use less: the order it was used for is off. */
+/** Counts one use less, because its order was canceled. */
 export async function giveCouponBack(sql: ISql, code: string): Promise<void> {
   await sql`UPDATE coupon SET used = greatest(used - 1, 0) WHERE code = ${code}`;
 }

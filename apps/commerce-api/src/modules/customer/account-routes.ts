@@ -12,7 +12,7 @@ import { emailKey, findCustomer } from './customer-store.ts';
 import { readProfile, updateProfile } from './profile.ts';
 import { addToWishlist, readWishlist, removeFromWishlist } from './wishlist.ts';
 
-/** `/api/user`: what a signed-in customer keeps here. Signing in and out: see `sign-in-routes.ts`. */
+/** `/api/user`: the stored data of a signed-in customer. Signing in and out: see `sign-in-routes.ts`. */
 export function accountRoutes(deps: ApiContext): Hono<ApiEnv> {
   const { sql, clock } = deps;
   const app = new Hono<ApiEnv>();

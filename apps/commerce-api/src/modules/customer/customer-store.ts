@@ -20,7 +20,7 @@ export interface NewCustomer {
   readonly createdAt: Date;
 }
 
-/** Normalises an address: letter case and the coding of accents do not distinguish accounts. */
+/** Normalises an email address: letter case and the encoding of accents do not distinguish accounts. */
 export function emailKey(email: string): string {
   return plainEmail(email).toLowerCase();
 }
@@ -42,7 +42,7 @@ function customerColumns(sql: ISql): PendingQuery<Row[]> {
     created_at AS "createdAt"`;
 }
 
-/** Fields the shop adds to a new customer. */
+/** Fields that the shop adds to a new customer. */
 export interface NewCustomerIds {
   readonly id: number;
   readonly group_id: number;
@@ -63,8 +63,8 @@ export async function insertCustomer(
 }
 
 /**
- * Serializes the transactions that use this address until they end, so that a check whether it is free is enough: the
- * error of a unique index would write the address into the log of PostgreSQL.
+ * Serializes the transactions that use this address until they end, so that a check for an existing account is
+ * sufficient: the error of a unique index would write the address into PostgreSQL's log.
  */
 export async function lockEmail(sql: ISql, email: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${emailKey(email)}, 0))`;

@@ -19,7 +19,7 @@ const confirm = (changeToken: string) =>
 const emailOf = async (token: string) =>
   (await api.get(`/api/user/me?token=${token}`)).body.result.email;
 
-/** The token of the one email that waits, written now. */
+/** Writes the only waiting email now, and returns its token. */
 async function tokenOfEmail(): Promise<{ to: string; token: string } | undefined> {
   const [job] = await api.context.sql<{ subject: { customerId: number; email: string } }[]>`
     DELETE FROM mail_job WHERE kind = 'email-change' RETURNING subject`;

@@ -12,7 +12,7 @@ import { type RequirePassword, requireSignedIn } from '../session/index.ts';
 import { emailKey, findCustomer } from './customer-store.ts';
 import { confirmEmailChange } from './email-change.ts';
 
-/** `/api/user/change-email`: another address to sign in with, once its owner has followed the link. */
+/** `/api/user/change-email`: changes the email address of the login, once its owner has opened the link. */
 export function emailChangeRoutes(
   deps: ApiContext,
   requirePassword: RequirePassword,

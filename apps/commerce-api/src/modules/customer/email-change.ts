@@ -7,12 +7,12 @@ import { type Email, emailTo, type EmailView, queueEmail } from '../emails/index
 import { hashToken, randomToken } from '../../tokens/secret-text.ts';
 import { emailKey, lockEmail } from './customer-store.ts';
 
-/** Lifetime of a link to a new address. */
+/** Lifetime of a link that confirms a new address. */
 const emailChangeLifeMs = emailLinkMinutes * 60_000;
 
 /**
- * Makes the one-time token for the new address of a customer, and the email to it. `undefined`: the customer
- * was deleted, or the address has an account whose owner must not learn of the request.
+ * Creates the one-time token for a customer's new address, and the email to it. `undefined`: the customer was deleted,
+ * or the address has an account whose owner must not learn of the request.
  */
 export async function writeEmailChangeEmail(
   sql: Sql,
@@ -32,14 +32,14 @@ export async function writeEmailChangeEmail(
       FROM asking)
     SELECT firstname, lastname FROM asking`;
   if (row === undefined) return undefined;
-  // After the '#', so that the token reaches no server's log and no other site.
+  // After the '#', so that the token is in no server log and is sent to no other site.
   const url = `${view.shopUrl}/confirm-email#token=${token}`;
   return emailTo(email, confirmAddressEmail, { customerName: row, url }, view);
 }
 
 /**
- * Gives a customer the address a token was sent to, in the caller's transaction, and tells the former one. Answers
- * whose it is. `undefined`: the token is unknown, used or too old, or somebody took the address meanwhile.
+ * Changes a customer's address to that of the token, in the caller's transaction, and informs the former one. Returns
+ * the customer's id. `undefined`: the token is unknown, used or expired, or the address is taken.
  */
 export async function confirmEmailChange(
   tx: TransactionSql,
@@ -62,7 +62,7 @@ export async function confirmEmailChange(
   await tx`
     UPDATE customer SET email = ${email}, email_key = ${emailKey(email)}
     WHERE id = ${customerId}`;
-  // Links on their way to the former address open nothing any more.
+  // Invalidates links that were sent to the former address.
   await tx`DELETE FROM email_change WHERE customer_id = ${customerId}`;
   await tx`DELETE FROM password_reset WHERE customer_id = ${customerId}`;
   const job = { kind: 'email-changed', subject: { email: current.email } } as const;
@@ -70,7 +70,7 @@ export async function confirmEmailChange(
   return customerId;
 }
 
-/** Tells the former address of an account that it no longer signs in. */
+/** Informs the former address of an account that it is no longer used for the login. */
 export function writeAddressChangedEmail(to: string, view: EmailView): Email {
   return emailTo(to, addressChangedEmail, {}, view);
 }

@@ -22,7 +22,7 @@ interface AddressRow {
   readonly default_billing: boolean;
 }
 
-/** A customer as `me` answers, without the group token; `undefined` if there is none. */
+/** Returns a customer in the format of `me`, without the group token; `undefined` if there is none. */
 export async function readProfile(sql: ISql, id: number): Promise<Profile | undefined> {
   const customerRow = await findCustomer(sql, id);
   if (customerRow === undefined) return undefined;
@@ -34,8 +34,8 @@ export async function readProfile(sql: ISql, id: number): Promise<Profile | unde
 }
 
 /**
- * Changes what the update names, in the caller's transaction. A list of addresses replaces the address book:
- * entries with an id are kept and changed, those without are new, the others go.
+ * Changes the given fields, in the caller's transaction. A list of addresses replaces the address book: entries with an
+ * id are changed, those without are added, missing ones are deleted.
  * Declines with `address-not-yours` for an id of another customer.
  */
 export async function updateProfile(
@@ -82,7 +82,7 @@ async function replaceAddresses(
   return ok();
 }
 
-/** An address by the names of its columns. */
+/** Returns an address with its column names. */
 function addressRow(tx: TransactionSql, address: CustomerAddress) {
   const country = address.country_id.toUpperCase();
   return {

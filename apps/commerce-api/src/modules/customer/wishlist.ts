@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@shop/kernel';
 import type { ISql } from 'postgres';
 
-/** Products one customer may keep. */
+/** Maximum number of products of one customer. */
 const mostItems = 500;
 
 export interface WishlistRow {
@@ -10,7 +10,7 @@ export interface WishlistRow {
   readonly date_added: string;
 }
 
-/** The newest first. */
+/** Reads the wishlist, the newest entry first. */
 export async function readWishlist(sql: ISql, customerId: number): Promise<readonly WishlistRow[]> {
   const rows = await sql<{ customer_id: number; product_id: number; date_added: Date }[]>`
     SELECT customer_id, product_id, date_added FROM wishlist_item WHERE customer_id = ${customerId}
@@ -19,7 +19,7 @@ export async function readWishlist(sql: ISql, customerId: number): Promise<reado
 }
 
 /**
- * Keeps products; one that is kept already stays as it is, one the catalog lost is left out.
+ * Adds products; existing entries stay unchanged, products that the catalog no longer has are left out.
  * Declines with `not-found` if the catalog has none of them.
  */
 export async function addToWishlist(

@@ -18,7 +18,7 @@ it('lists what was kept and says where, the newest first', async () => {
   const send = createEmailTransport(config);
   const text = `Kedves Anna!\n\nEgy hosszú sor, amely a levélben több sorba törik: ${'őszi üdvözlet '.repeat(9)}\n`;
   await send({ to: 'anna@example.hu', subject: 'Első', text, html: '<p>Első</p>' });
-  // Emails of one millisecond have no order.
+  // Emails of the same millisecond have no order.
   const firstAt = Date.now();
   await vi.waitUntil(() => Date.now() > firstAt, { interval: 1 });
   const subject = 'Rendelés visszaigazolása: ZG-2026-000123, hűtőszekrény és tükör';

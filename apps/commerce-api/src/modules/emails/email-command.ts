@@ -30,7 +30,7 @@ export async function runEmails(numbers: readonly string[] = []): Promise<number
   return emailTexts.includes(undefined) ? 1 : 0;
 }
 
-/** One line an email, the newest first: number, when, to whom, about what. Then where they lie. */
+/** Returns one line per email, the newest first: number, time, recipient, subject. Then the folder of the files. */
 export async function listEmails(folder: string): Promise<readonly string[]> {
   const files = (await keptFiles(folder)).slice(0, longestList);
   const lines = await Promise.all(
@@ -42,7 +42,7 @@ export async function listEmails(folder: string): Promise<readonly string[]> {
   return [...lines, `${files.length === 0 ? 'No email' : 'The emails are'} in ${folder}`];
 }
 
-/** An email as text; `undefined` when there is none of this number. */
+/** Returns an email as text; `undefined` if there is none with this number. */
 export async function showEmail(folder: string, number: number): Promise<string | undefined> {
   const file = (await keptFiles(folder))[number - 1];
   if (file === undefined) return undefined;
@@ -50,7 +50,7 @@ export async function showEmail(folder: string, number: number): Promise<string 
   return `${writtenAt(file)}  ${to}\n${subject}\n\n${text.trim()}\n`;
 }
 
-/** The newest first: their names begin with the moment they were written. */
+/** Returns the files, the newest first: their names begin with the time they were written. */
 async function keptFiles(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

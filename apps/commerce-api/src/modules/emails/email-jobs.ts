@@ -3,7 +3,7 @@ import type { ISql, Sql } from 'postgres';
 import type { Email } from './email.ts';
 import type { EmailTransport } from './email-transport.ts';
 
-/** An email to be written, by what it is about. */
+/** An email to be written, with its data. */
 export type EmailJob =
   | { readonly kind: 'order-placed'; readonly subject: { readonly orderId: number } }
   | { readonly kind: 'order-code'; readonly subject: { readonly orderId: number } }
@@ -40,14 +40,11 @@ export interface ContactMessage {
   readonly email: string;
   readonly subject: string;
   readonly text: string;
-  /** One of the shop's addresses; absent, the shop's own. */
+  /** One of the shop's addresses; absent: the default one. */
   readonly to?: string | undefined;
 }
 
-/**
- * Writes the email a job asks for, in the language of a view, when it is about to go; `undefined`: there is nobody to
- * write to.
- */
+/** Writes the email of a job in the language of a view, just before it is sent; `undefined`: there is no recipient. */
 type EmailWriters = {
   readonly [Kind in EmailJob['kind']]: (
     subject: Extract<EmailJob, { kind: Kind }>['subject'],
@@ -57,12 +54,12 @@ type EmailWriters = {
 
 const firstRetryMs = 60_000;
 const longestRetryMs = 3_600_000;
-/** An email that cannot be sent for this long is dropped, with a line in the log. */
+/** Milliseconds after which an unsent email is dropped and logged. */
 const givenUpAfterMs = 7 * 24 * 3_600_000;
 
 /**
- * Notes an email in the caller's transaction: it goes exactly when the change it tells of holds. `storeCode`: of the
- * view it is written for; `null`: the default one.
+ * Queues an email in the caller's transaction: it is sent only if the transaction commits. `storeCode`: view of the
+ * email; `null`: the default one.
  */
 export async function queueEmail(
   sql: ISql,
@@ -93,9 +90,9 @@ interface JobRow {
 }
 
 /**
- * Sends the emails that are due, one after the other, and returns how many were sent. Processes may do so at the
- * same time. An email that fails waits a minute, then twice as long each time, up to an hour; one whose
- * process dies while sending goes again.
+ * Sends the emails that are due, one by one, and returns the number sent. Processes may do so in parallel. A failed
+ * email waits a minute, then twice as long each time, up to an hour. If the process ends while sending, the email is
+ * sent again.
  */
 export async function sendDueEmails(ports: EmailSenderPorts): Promise<number> {
   for (let sentCount = 0; ;) {

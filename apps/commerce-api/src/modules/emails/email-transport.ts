@@ -5,18 +5,18 @@ import { createTransport } from 'nodemailer';
 import type { ApiConfig } from '@shop/api-settings';
 import type { Email } from './email.ts';
 
-/** Takes an email off our hands. Errors: rejects when it could not; the email then waits for another try. */
+/** Delivers an email to the mail server. Errors: rejects on failure; the email then waits for another attempt. */
 export type EmailTransport = (email: Email) => Promise<void>;
 
-/** Milliseconds a mail server may take to answer at each step. */
+/** Timeout of each response of the mail server, in milliseconds. */
 const smtpTimeoutMs = 10_000;
 
-/** Folder of emails that no mail server takes. */
+/** Folder of emails that are written to disk without a mail server. */
 export function outboxFolder({ dataDir }: Pick<ApiConfig, 'dataDir'>): string {
   return join(dataDir, 'outbox');
 }
 
-/** Sends through `SMTP_URL` where there is one, else writes one `.eml` file per email into `DATA_DIR/outbox`. */
+/** Sends through `SMTP_URL` if set, else writes one `.eml` file per email into `DATA_DIR/outbox`. */
 export function createEmailTransport(
   config: Pick<ApiConfig, 'smtpUrl' | 'dataDir' | 'mailFrom'>,
 ): EmailTransport {
@@ -25,7 +25,7 @@ export function createEmailTransport(
     : createSmtpTransport(config.smtpUrl, config.mailFrom);
 }
 
-/** A password in `url` goes over TLS only; `?requireTLS=false` in the address gives that up. */
+/** A password in `url` is sent over TLS only; `?requireTLS=false` in the URL turns this off. */
 function createSmtpTransport(url: string, from: string): EmailTransport {
   const smtp = createTransport({
     url,
@@ -41,7 +41,7 @@ function createSmtpTransport(url: string, from: string): EmailTransport {
   };
 }
 
-/** Files appear whole, readable by their owner only. */
+/** Files appear complete, and only their owner can read them. */
 function createFileTransport(folder: string, from: string): EmailTransport {
   const writer = createTransport({
     streamTransport: true,
@@ -59,7 +59,7 @@ function createFileTransport(folder: string, from: string): EmailTransport {
   };
 }
 
-/** Each address as one address and never as a list to be read, whatever the text holds. */
+/** Passes each address as one address, never as a list to be parsed, whatever text it contains. */
 function addressed({ to, replyTo, unsubscribeUrl, attachments = [], ...email }: Email) {
   return {
     ...email,

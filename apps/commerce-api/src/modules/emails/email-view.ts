@@ -14,7 +14,7 @@ export interface EmailView {
   readonly shopUrl: string;
 }
 
-/** Returns how emails of a view are written. */
+/** Returns the email settings of a view. */
 export function emailView(
   view: StoreView,
   shop: Pick<ShopConfig, 'stores' | 'shop' | 'emails'>,

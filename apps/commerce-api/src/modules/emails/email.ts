@@ -1,7 +1,7 @@
 import { readEmailTexts, renderEmail, type EmailTemplate } from '@shop/emails';
 import type { EmailView } from './email-view.ts';
 
-/** An email to one person, in two forms with the same content. */
+/** An email to one person, as text and HTML with the same content. */
 export interface Email {
   readonly to: string;
   /** Reply address; the shop's if absent. */
@@ -9,12 +9,12 @@ export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The address a mail program posts to when its own "unsubscribe" is pressed (RFC 8058). */
+  /** URL that a mail program posts to when its own "unsubscribe" button is pressed (RFC 8058). */
   readonly unsubscribeUrl?: string;
   readonly attachments?: readonly EmailAttachment[];
 }
 
-/** A file that goes with an email, to be kept. */
+/** A file attached to an email. */
 export interface EmailAttachment {
   readonly filename: string;
   readonly contentType: string;

@@ -5,7 +5,7 @@ export interface StoredEmail {
   readonly text: string;
 }
 
-/** Reads an email as our own file transport writes it: ASCII, the plain text before the HTML. */
+/** Reads an email in the format of this shop's file transport: ASCII, the plain text before the HTML. */
 export function readEmail(raw: string): StoredEmail {
   const [head = ''] = raw.split(/\r?\n\r?\n/, 1);
   const field = (name: string) =>
@@ -24,7 +24,7 @@ function plainText(raw: string): string {
   const match = plainHead.exec(raw);
   if (match === null) return '';
   const [head] = match;
-  // The innermost list of parts the text is one of.
+  // The innermost multipart that contains the text.
   const boundary = [...raw.slice(0, match.index).matchAll(multipartHead)].at(-1)?.[1];
   const bodyPart = raw.slice(match.index + head.length);
   const [part = ''] = boundary === undefined ? [bodyPart] : bodyPart.split(`\n--${boundary}`, 1);
@@ -34,12 +34,12 @@ function plainText(raw: string): string {
   return encoding === 'quoted-printable' ? decodeQuoted(body.replaceAll(/=\r?\n/g, '')) : body;
 }
 
-/** A header continued on the next line is one line. */
+/** Joins the lines of a folded header. */
 function unfolded(head: string): string {
   return head.replaceAll(/\r?\n[ \t]+/g, ' ');
 }
 
-/** `=?UTF-8?Q?Rendel=C3=A9s?=`, RFC 2047. The space between two of them is none. */
+/** `=?UTF-8?Q?Rendel=C3=A9s?=`, RFC 2047. Removes the space between two of them. */
 function decodeWords(text: string): string {
   return text
     .replaceAll(/\?=\s+=\?/g, '?==?')

@@ -2,16 +2,16 @@ import type { Sql } from 'postgres';
 import type { EmailView } from './email-view.ts';
 import { readClaims, serverSecret, signClaims } from '../../tokens/signed-claims.ts';
 
-/** Subscription that an unsubscribe link ends. */
+/** Subscription of an unsubscribe link. */
 export type Subscription =
   | { readonly kind: 'newsletter'; readonly id: number }
   | { readonly kind: 'stock-alert'; readonly id: number };
 
 /** Links that end a subscription. They work without a login and never expire. */
 export interface UnsubscribeLinks {
-  /** For a person: a page of the shop. The word stands behind `#`, so that it reaches no log. */
+  /** For a person: a page of the shop. The token is after `#`, so that it is in no log. */
   readonly page: string;
-  /** For a mail program, which posts to it; a browser that opens it is led to the page. */
+  /** For a mail program, which posts to it; a browser is redirected to the page. */
   readonly oneClick: string;
 }
 
@@ -31,7 +31,7 @@ export function unsubscribePage(shopUrl: string, token: string): string {
   return `${shopUrl}/unsubscribe#${token}`;
 }
 
-/** The subscription a link is about; `undefined` for a word this shop has not signed. */
+/** Returns the subscription of a link; `undefined` for a token that this shop did not sign. */
 export async function readUnsubscribeToken(
   sql: Sql,
   token: string,

@@ -8,20 +8,20 @@ import type { Clock } from '@shop/kernel';
 import { withoutDeadline } from '../../platform/request-deadline.ts';
 
 interface KeptFile {
-  /** When it was written, epoch milliseconds. */
+  /** Time of writing, epoch milliseconds. */
   readonly writtenMs: number;
   readonly bytes: number;
   stream(): ReadableStream<Uint8Array>;
 }
 
 export interface CachedFiles {
-  /** Returns the file of that name, written again when it is older than `freshMs`. One write at a time for each name. */
+  /** Returns the file with that name; writes it again if older than `freshMs`. One write at a time for each name. */
   get(name: string, write: () => AsyncIterable<string>): Promise<KeptFile>;
 }
 
 /**
- * Long texts written once for many readers, on disk and never whole in memory. While a new one cannot be written
- * the one before counts. Errors: `get` rejects when there is none before.
+ * Long texts written once for many readers, on disk and never whole in memory. If a new one cannot be written, the
+ * previous one is used. Errors: `get` rejects if there is no previous one.
  */
 export function createCachedFiles(folder: string, freshMs: number, clock: Clock): CachedFiles {
   const underWay = new Map<string, Promise<void>>();

@@ -137,7 +137,7 @@ const text = async (path: string) => {
 const all = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, value]) => value);
 
-/** Every element is closed in order, and no sign stands unescaped. */
+/** Checks that all elements are closed in order and all characters are escaped. */
 function expectWellFormed(xml: string): void {
   const open: string[] = [];
   const crossed: string[] = [];
@@ -268,7 +268,7 @@ it('describes the shop in llms.txt', async () => {
   expect(llms).toContain(`- [Asztal & szék](${origin}/asztal-szek)`);
   expect(llms).toContain(`- [Rólunk](${origin}/rolunk): Kik vagyunk`);
   expect(llms).not.toContain('Titkos');
-  // Those anyone may open, not every document of the catalog.
+  // Only public documents, not every document of the catalog.
   expect(llms).toContain(
     '> Webáruház (Bútor és lakberendezés), 3 termékkel. Az árak pénzneme HUF, áfával együtt.',
   );

@@ -28,7 +28,7 @@ const cacheControl = 'public, max-age=600, stale-while-revalidate=3600, stale-if
 export const feedRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
   const source = feedSource(deps);
-  // Each store view has its own: one of another view would be read in its place.
+  // Each store view has its own folder: otherwise files of another view would be read.
   const folder = join(deps.config.dataDir, 'machine-files', deps.view.code);
   const files = createCachedFiles(folder, freshMs, deps.clock);
 
@@ -68,7 +68,7 @@ export const feedRoutes: Routes = (deps) => {
   );
   app.get('/sitemap/:file', async (context) => {
     const number = Number(/^products-([1-9]\d{0,4})\.xml$/.exec(context.req.param('file'))?.[1]);
-    // What is no number is not smaller either.
+    // A comparison with NaN is false as well.
     if (!(number <= Math.ceil((await source.countProducts()) / addressesPerFile))) {
       throw new ApiError(404, 'not-found', 'The map has no such file.');
     }
@@ -80,7 +80,7 @@ export const feedRoutes: Routes = (deps) => {
     sendFile(context, 'google.xml', () => googleFeed(source)),
   );
   app.get('/feeds/arukereso.xml', (context) => {
-    // Its prices name no currency.
+    // The feed contains prices without a currency.
     if (deps.view.currency !== 'HUF')
       throw new ApiError(404, 'not-found', 'There is no such feed.');
     return sendFile(context, 'arukereso.xml', () => arukeresoFeed(source));

@@ -18,7 +18,7 @@ export function feedSource(context: ApiContext): FeedSource {
   };
 }
 
-/** Views that the sitemap of the default view lists besides its own; none for another view. */
+/** Returns the other views that the sitemap of the default view lists; none for another view. */
 export function otherViews({ shop: { stores }, view, inView }: ApiContext): readonly FeedSource[] {
   if (view.code !== stores.defaultCode) return [];
   return stores.views.flatMap(({ code }) => inView?.(code) ?? []).map(feedSource);

@@ -1,13 +1,13 @@
 import type { ApiContext } from '../context.ts';
 import type { NormalProduct } from '@shop/catalog-documents';
 
-/** Products read at a time; memory holds one batch. */
+/** Number of products read together; memory holds one batch. */
 const batchSize = 500;
 
 type Public = Pick<ApiContext, 'readSql' | 'shop'>;
 type Reading = Public & Pick<ApiContext, 'catalog'>;
 
-/** Products anyone may open: those that lists may show. Source: SC-12. */
+/** Public products: those that lists may show. Source: SC-12. */
 function isPublic({ readSql, shop }: Public) {
   const { listStatus, listVisibility } = shop.products;
   return readSql`
@@ -23,7 +23,7 @@ export async function countPublicProducts(deps: Public): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** From the `offset`-th on, at most `limit`, in the order of their ids; priced as everybody sees them. */
+/** Reads at most `limit` products from `offset` on, by id, with guest prices. */
 export async function* publicProducts(
   deps: Reading,
   { offset, limit }: { readonly offset: number; readonly limit: number },

@@ -12,10 +12,10 @@ afterAll(() => api.close());
 
 interface Sending {
   readonly call: CallName;
-  /** Made anew for the call that differs. */
+  /** Created again for the call that differs. */
   readonly body: (which: 'same' | 'other') => object | Promise<object>;
   readonly as?: 'customer' | 'cart';
-  /** What one sending leaves behind, counted. */
+  /** Counts of the rows written by one request. */
   readonly traces: (sql: Sql) => PromiseLike<readonly { readonly count: number }[]>;
 }
 
@@ -23,7 +23,7 @@ const emails = (kind: string) => (sql: Sql) =>
   sql<{ count: number }[]>`SELECT count(*) FROM mail_job WHERE kind = ${kind}`;
 const secondPassword = 'Nyolc kék kancsó';
 
-/** A word of an email, kept as if it had been sent. */
+/** Stores a token of an email, as if the email had been sent. */
 async function emailWord(table: 'password_reset' | 'email_change', which: string) {
   const { sql, clock } = api.context;
   const word = `${table}-${which}`;

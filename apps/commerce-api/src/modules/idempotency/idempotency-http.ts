@@ -17,16 +17,16 @@ import {
   type StoredResponse,
 } from './idempotency-store.ts';
 
-/** A change that happens once per `Idempotency-Key`, however often it is sent. */
+/** A change that is executed once per `Idempotency-Key`, for any number of requests. */
 export interface IdempotentChange<Prepared> {
   /**
-   * Fingerprint of the request: call, caller, body. Never a password: a fast hash of it is stored, which would undo
-   * the slow one.
+   * Fingerprint of the request: call, caller, body. Never a password: a fast hash of it is stored, which would make the
+   * slow one useless.
    */
   readonly request: readonly unknown[];
   /** Work before the transaction: rate limits, hashing, proofs. Its errors are not stored. */
   readonly prepare?: () => Promise<Prepared> | Prepared;
-  /** Everything the change is, in one transaction with its remembered answer, which holds nothing personal. */
+  /** The whole change, in one transaction with its stored response, which contains no personal data. */
   readonly work: (transaction: TransactionSql, prepared: Prepared) => Promise<StoredResponse>;
 }
 
@@ -51,7 +51,7 @@ export function changeOnce<Prepared = undefined>(
   });
 }
 
-/** Says in the headers whether an answer, or a refusal, was remembered. */
+/** Sets the header that marks a response, or a refusal, as a stored one. */
 export async function markReplay(
   context: Context,
   make: () => Promise<Replayable>,
@@ -67,12 +67,11 @@ export async function markReplay(
 }
 
 /**
- * Runs `work` in one transaction and remembers its answer under the key, so that the same request again gets
- * the same answer without `work`. Remembered: successes and final refusals (4xx); never 5xx, 409, 429 and those that
- * say they pass.
- *
- * Errors: 422 `idempotency-mismatch` when the key came with another request before; 409 `idempotency-running`
- * when its twin still runs after 2 s; the remembered refusal.
+ * Runs `work` in one transaction and stores its response under the key, so that a repeated request gets the same
+ * response without `work`. Stored: successes and final refusals (4xx); never 5xx, 409, 429 and refusals marked as
+ * temporary.
+ * Errors: 422 `idempotency-mismatch` if the key was used for another request; 409 `idempotency-running` if a concurrent
+ * request with the key still runs after 2 s; the stored refusal.
  */
 export async function respondOnce(
   sql: Sql,
@@ -106,9 +105,9 @@ export async function respondOnce(
 }
 
 /**
- * `work` where it is a single statement, which `storedResponse` is part of: nobody waits for a transaction to
- * begin and to end. `undefined`: nothing was done, because `work` could not do it so or the key came before.
- * Errors: 409 `idempotency-running` when what it waits for takes too long.
+ * Runs `work` as a single statement that contains `storedResponse`, without the round trips of a transaction.
+ * `undefined`: nothing was done, because one statement is not sufficient or the key was used before.
+ * Errors: 409 `idempotency-running` if a lock takes too long.
  */
 export async function respondInOneStatement(
   claim: IdempotencyClaim,
@@ -127,7 +126,7 @@ export async function respondInOneStatement(
   }
 }
 
-/** The client's key, from the header. Errors: 400 for one that is empty, too long or not plain text. */
+/** Returns the client's key from the header. Errors: 400 for a key that is empty, too long or not plain text. */
 export function idempotencyKey(context: Context): string | undefined {
   const key = context.req.header('idempotency-key');
   if (key === undefined) return undefined;

@@ -26,17 +26,17 @@ export interface StoredRefusal extends StoredResponse {
 }
 
 export interface IdempotencyClaim {
-  /** The client's name for this one change; `undefined`: it names none, nothing is remembered. */
+  /** The client's key of this change; `undefined`: no key, nothing is stored. */
   readonly key: string | undefined;
   /** Fingerprint of a request: caller, target and body. */
   readonly request: readonly unknown[];
   readonly nowMs: number;
-  /** Absent: for good. */
+  /** Lifetime in milliseconds; absent: forever. */
   readonly keepMs?: number;
   readonly crashPoint?: CrashPoint | undefined;
 }
 
-/** Outcome that is stored under a key. `mismatch`: the key came with another request. */
+/** Outcome that is stored under a key. `mismatch`: the key was used for another request. */
 export type StoredOutcome =
   | { readonly kind: 'response'; readonly response: StoredResponse }
   | { readonly kind: 'refusal'; readonly refusal: StoredRefusal }
@@ -54,7 +54,7 @@ export async function claimKey(
   claim: IdempotencyClaim,
 ): Promise<StoredOutcome | { readonly kind: 'claimed' } | { readonly kind: 'running' }> {
   try {
-    // Both on their way before the first is answered.
+    // Sends both before the first response arrives.
     const [, claimed] = await Promise.all([
       tx`
         SELECT set_config('lock_timeout', ${String(millisecondsLeft(twinWaitMs))}, true),
@@ -72,7 +72,7 @@ export async function claimKey(
   return (await findOutcome(tx, key, claim)) ?? { kind: 'running' };
 }
 
-/** Finds what is stored under the key; `undefined` if nothing is. */
+/** Finds the outcome stored under the key; `undefined` if there is none. */
 export async function findOutcome(
   sql: ISql,
   key: string,
@@ -81,7 +81,7 @@ export async function findOutcome(
   const [row] = await sql<
     {
       readonly request_hash: Buffer;
-      /** Null while the work of the claim runs. */
+      /** Null while the work of the key runs. */
       readonly status: number | null;
       readonly answer: (StoredResponse & { readonly error?: RefusalCode }) | null;
     }[]
@@ -121,9 +121,7 @@ export async function storeRefusal(
     ON CONFLICT DO NOTHING`;
 }
 
-/**
- * The part of a statement that remembers `answer`, JSON made of a row of `from`. It fails where the key came before.
- */
+/** Part of a statement that stores `answer`, JSON built from a row of `from`. It fails if the key exists. */
 export function storedResponse(
   sql: ISql,
   claim: IdempotencyClaim,

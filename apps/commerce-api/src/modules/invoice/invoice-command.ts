@@ -9,12 +9,12 @@ import { readInvoices } from '../order/index.ts';
 import { makeDueInvoices } from './invoice-jobs.ts';
 import { invoicePorts, type InvoicePorts } from './invoice-ports.ts';
 
-/** Milliseconds in which the running shop makes a document. */
+/** Milliseconds in which the running shop creates a document. */
 const shopMs = 3_000;
-/** Said of an order without documents. */
+/** Reported for an order without documents. */
 export const noInvoice = 'there is nothing to invoice yet, or the service failed: see the log';
 
-/** `shop orders invoice NUMBER`. Returns the exit code: 1 if the order has no invoice then. */
+/** `shop orders invoice NUMBER`. Returns the exit code: 1 if the order still has no invoice. */
 export function runOrderInvoice(orderNumber: string): Promise<number> {
   const config = readConfig(process.env, process.cwd());
   const shop = readShopConfig(config);
@@ -28,7 +28,7 @@ export function runOrderInvoice(orderNumber: string): Promise<number> {
   });
 }
 
-/** What `shop orders invoice` did, in words. Without `ports` the running shop makes the documents. */
+/** Returns the report of `shop orders invoice`. Without `ports` the running shop creates the documents. */
 export async function sendInvoice(
   { sql, clock }: Pick<InvoicePorts, 'sql' | 'clock'>,
   orderNumber: string,
@@ -40,8 +40,8 @@ export async function sendInvoice(
 }
 
 /**
- * Makes what an order lacks and sends its numbers to the buyer again. Returns the numbers; `undefined`: no such order. Without
- * `ports`, whose settings only the running shop may have, that shop makes it.
+ * Creates the missing documents of an order and sends its numbers to the buyer again. Returns the numbers; `undefined`:
+ * no such order. Without `ports`, whose settings only the running shop may have, that shop creates them.
  */
 export async function sendInvoices(
   { sql, clock }: Pick<InvoicePorts, 'sql' | 'clock'>,
@@ -61,7 +61,7 @@ export async function sendInvoices(
   return numbers;
 }
 
-/** Makes the documents of an order due. */
+/** Marks the documents of an order as due. */
 export async function queueInvoice(sql: ISql, orderId: number): Promise<void> {
   await sql`
     INSERT INTO invoice_job (order_id) VALUES (${orderId})

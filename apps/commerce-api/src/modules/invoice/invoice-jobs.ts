@@ -4,23 +4,23 @@ import type { InvoicePorts } from './invoice-ports.ts';
 
 /** Seconds until the next attempt, by the number of attempts so far. */
 const retrySeconds = [30, 120, 600, 3_600, 21_600];
-/** Seconds for which one process has an order: longer than all calls of a document. */
+/** Seconds for which one process claims an order: longer than all calls of a document. */
 const claimSeconds = 180;
-/** Milliseconds between two looks for a claim of another process to end, and number of looks. */
+/** Milliseconds between two checks for the end of another process's claim, and number of checks. */
 const claimLookMs = 200;
 const maxClaimLooks = 100;
 
 interface InvoiceJob {
   readonly order_id: number;
   readonly version: number;
-  /** This attempt included. */
+  /** Number of attempts, this one included. */
   readonly attempts: number;
 }
 
 /**
- * Makes the documents of the orders that had an event, or of one of them, and returns the number of orders. Processes may do
- * so at the same time; a call for one order waits until no other process works on it, 20 seconds at most. An order whose document
- * could not be made waits longer after each attempt.
+ * Creates the documents of the orders that had an event, or of one order, and returns the number of orders. Processes
+ * may do so in parallel; a call for one order waits until no other process works on it, 20 seconds at most. An order
+ * whose document failed waits longer after each attempt.
  */
 export async function makeDueInvoices(ports: InvoicePorts, orderId?: number): Promise<number> {
   let looks = 0;
@@ -52,12 +52,12 @@ export async function makeDueInvoices(ports: InvoicePorts, orderId?: number): Pr
   }
 }
 
-/** Forgets the events of orders: for a shop whose invoices are off. */
+/** Deletes the events of orders, for a shop without invoices. */
 export async function dropInvoiceJobs(sql: Sql): Promise<void> {
   await sql`DELETE FROM invoice_job`;
 }
 
-/** Returns true while another process works on an order: its job is claimed, or is being claimed at this moment. */
+/** Returns true while another process works on an order: its job is claimed, or is being claimed now. */
 async function isPending({ sql, clock }: InvoicePorts, orderId: number): Promise<boolean> {
   const now = new Date(clock.now());
   const jobs = await sql`
@@ -81,7 +81,7 @@ async function claimJob({ sql, clock }: InvoicePorts, orderId?: number) {
   return job;
 }
 
-/** Ends a job unless the order had an event in the meantime: then it is due at once. */
+/** Ends a job unless the order had an event meanwhile: then it is due at once. */
 async function finishJob(
   { sql, clock }: InvoicePorts,
   { order_id: orderId, version, attempts }: InvoiceJob,

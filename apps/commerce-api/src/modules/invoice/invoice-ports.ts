@@ -14,7 +14,7 @@ export interface InvoicePorts {
   readonly invoices: Parameters<typeof settleInvoices>[0];
 }
 
-/** Ports of the invoices of a shop; `undefined` if they are off. */
+/** Returns the ports of a shop's invoices; `undefined` if invoices are off. */
 export function invoicePorts({
   sql,
   clock,

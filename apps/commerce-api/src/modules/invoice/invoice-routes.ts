@@ -13,7 +13,7 @@ interface InvoiceFile {
   readonly file: Buffer | null;
 }
 
-/** The file of an invoice, by the address that its order names. Read from the service once, then from the database. */
+/** The file of an invoice, by the URL in its order. Read from the service once, then from the database. */
 export function invoiceRoutes(deps: ApiContext): Hono<ApiEnv> {
   const { sql, clock, limits } = deps;
   const ports = invoicePorts(deps);

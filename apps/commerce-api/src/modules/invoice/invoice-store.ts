@@ -28,7 +28,7 @@ interface StoredRow {
   readonly reference: string | null;
 }
 
-/** Keeps the invoices of orders in the database. `languageOf`: of the store view with the code. */
+/** Stores the invoices of orders in the database. `languageOf`: returns the language of a store view. */
 export function createInvoiceStore(
   sql: Sql,
   languageOf: (storeCode: string | null) => Locale,
@@ -108,7 +108,7 @@ function invoicedOrder(
   };
 }
 
-/** Keeps the documents of the sandbox in the database, so that every process knows them. */
+/** Stores the documents of the sandbox in the database, for every process. */
 export function createSandboxInvoiceStore(sql: Sql): SandboxInvoiceStore {
   const find = async (where: { readonly externalId: string } | { readonly sequence: number }) => {
     const [row] = await sql<SandboxInvoice[]>`

@@ -45,7 +45,7 @@ async function place(paymentCode = 'cashondelivery'): Promise<Placed> {
 const step = (number: string, name: OrderStep) =>
   takeStep(api.context.sql, number, name, api.clock.now());
 
-/** An order that was paid online. */
+/** Places an order that was paid online. */
 async function placePaid(): Promise<Placed> {
   const order = await place();
   await api.context.sql`
@@ -133,7 +133,7 @@ describe('an order', () => {
     let endClaim = () => {};
     const claim = new Promise<void>((resolve) => (endClaim = resolve));
     let wait = () => claim;
-    // The first look finds the row locked and nothing claimed.
+    // The first check finds the row locked and nothing claimed.
     const look = new Promise<void>((resolve) => {
       wait = () => {
         resolve();
@@ -165,7 +165,7 @@ describe('a service that fails', () => {
     });
     await makeDueInvoices(lost);
     expect(await stored(id)).toMatchObject([{ number: null }]);
-    // Not before its time.
+    // Not before it is due.
     await makeDueInvoices(ports);
     expect(await stored(id)).toMatchObject([{ number: null }]);
     await api.clock.advance(31_000);

@@ -7,7 +7,7 @@ import { emailView, type EmailView, unsubscribeLinks } from '../emails/index.ts'
 import { mainList } from './subscription-store.ts';
 import { print, subscriberCsv, type ListItem } from '@shop/shop-cli';
 
-/** Addresses read at a time. */
+/** Number of addresses read together. */
 const batchSize = 1_000;
 
 /** `shop newsletter [LIST]`: for the program that sends the emails. */
@@ -26,7 +26,7 @@ export async function runNewsletter(list = mainList): Promise<number> {
   });
 }
 
-/** Reads confirmed addresses of a list by id, those after one, with the links that end each subscription. */
+/** Reads confirmed addresses of a list by id, after a given one, with their unsubscribe links. */
 export async function readSubscribers(
   sql: Sql,
   viewOf: (storeCode: string | null) => EmailView,

@@ -6,16 +6,16 @@ import type { ISql } from 'postgres';
 
 /** Coupon for confirming the newsletter. */
 export interface NewsletterGift {
-  /** Whole per cent; 0: there is none. */
+  /** Whole per cent; 0: no coupon. */
   readonly percent: number;
-  /** The day of confirmation and this many more. */
+  /** Number of valid days after the day of confirmation. */
   readonly days: number;
 }
 
-/** Signs that cannot be mistaken for one another when read from paper. */
+/** Characters that cannot be confused when read from paper. */
 const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Makes a coupon for one person and one order; its last day is a whole day in Budapest. Answers its code. */
+/** Creates a coupon for one person and one order; its last day is a whole day in Budapest. Returns its code. */
 export async function makeNewsletterCoupon(
   sql: ISql,
   { percent, days }: NewsletterGift,

@@ -10,8 +10,8 @@ import { hashToken, randomToken } from '../../tokens/secret-text.ts';
 import { confirmationLifeMs, type SubscriptionState } from './subscription-store.ts';
 
 /**
- * The answer to a wish for the newsletter: the link that confirms it, or, to who has it already, that nothing
- * is left to do. `undefined` when the wish was taken back meanwhile.
+ * Writes the response to a newsletter request: the link that confirms it, or, for a subscriber, that no action is
+ * needed. `undefined` if the request was withdrawn meanwhile.
  */
 export async function writeConfirmationEmail(
   sql: Sql,
@@ -44,7 +44,7 @@ export async function writeConfirmationEmail(
   };
 }
 
-/** The welcome after the confirmation, with the coupon and until when it holds. */
+/** Writes the welcome email after the confirmation, with the coupon and its last day. */
 export async function writeWelcomeEmail(
   sql: Sql,
   subscriptionId: number,

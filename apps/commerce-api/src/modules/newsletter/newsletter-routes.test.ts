@@ -25,7 +25,7 @@ const subscribe = (email: string, more: object = {}) =>
 const confirm = (token: string) => api.post('/api/ext/email-manager/confirm', { token });
 const leave = (word: string) => api.post(`/api/ext/email-manager/unsubscribe?subscription=${word}`);
 
-/** What has been sent meanwhile. */
+/** Returns the emails sent meanwhile. */
 async function emails(): Promise<Email[]> {
   const sent: Email[] = [];
   const transport = (message: Email) => Promise.resolve(void sent.push(message));
@@ -39,7 +39,7 @@ const unsubscribeWord = (message: Email | undefined) =>
 const couponCode = (message: Email | undefined) =>
   /Kuponkód: ([\w-]+)/.exec(message?.text ?? '')?.[1] ?? '';
 
-/** Subscribes to the end; the emails of it. */
+/** Subscribes and confirms; returns both emails. */
 async function subscribed(email: string): Promise<{ confirmationEmail: Email; welcome: Email }> {
   await subscribe(email);
   const [confirmationEmail] = await emails();

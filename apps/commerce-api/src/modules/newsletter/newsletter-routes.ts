@@ -24,8 +24,8 @@ const perAddress = { limit: 3, windowMs: 3_600_000 };
 const linksPerClient = { limit: 60, windowMs: 3_600_000 };
 
 /**
- * `/api/ext/email-manager`: the newsletter by double opt-in, and the way out of it and of other emails. Answers
- * never tell whether an address was known.
+ * `/api/ext/email-manager`: the newsletter with double opt-in, and unsubscribing from it and from other emails.
+ * Responses never reveal whether an address is known.
  */
 export const newsletterRoutes: Routes = (deps) => {
   const { clock, config, shop, sql } = deps;
@@ -85,7 +85,7 @@ export const newsletterRoutes: Routes = (deps) => {
       }
       return respond(context, 'newsletter');
     }
-    // A mail program posts a form here; nothing in it matters.
+    // A mail program posts a form here; its fields are ignored.
     const subscription = await readUnsubscribeToken(sql, token);
     if (subscription === undefined) {
       throw new ApiError(400, 'link-invalid', 'The link was not issued by this shop.');

@@ -10,7 +10,7 @@ import { makeNewsletterCoupon, type NewsletterGift } from './newsletter-coupon.t
 /** Lifetime of a confirmation link. */
 export const confirmationLifeMs = newsletterLinkDays * 24 * 3_600_000;
 
-/** The list shoppers mean when they name none. */
+/** The default list. */
 export const mainList = 'newsletter';
 
 /**
@@ -34,8 +34,8 @@ export interface Subscriber {
 }
 
 /**
- * Notes the wish and queues an email to the address, in the caller's transaction: only who reads it can make the
- * wish true.
+ * Records the request and queues an email to the address, in the caller's transaction: only its recipient can confirm
+ * the subscription.
  */
 export async function requestNewsletter(
   tx: TransactionSql,
@@ -58,8 +58,8 @@ export async function requestNewsletter(
 }
 
 /**
- * Makes the wish true with the token of an email, in the caller's transaction, and queues the welcome with its gift.
- * False: the token is unknown, used or too old.
+ * Confirms a subscription with the token of an email, in the caller's transaction, and queues the welcome email with
+ * its coupon. False: the token is unknown, used or expired.
  */
 export async function confirmNewsletter(
   tx: TransactionSql,
@@ -74,7 +74,7 @@ export async function confirmNewsletter(
   if (row === undefined) return false;
   const id = row.subscription_id;
   await tx`DELETE FROM newsletter_confirmation WHERE subscription_id = ${id}`;
-  // Every list of the address, in one order, so that two confirmations at once give one gift.
+  // Locks every list of the address in one order, so that two concurrent confirmations give one coupon.
   const lists = await tx<ListRow[]>`
     SELECT id, state, coupon_code, store_code FROM newsletter_subscription
     WHERE email = (SELECT email FROM newsletter_subscription WHERE id = ${id})
@@ -99,7 +99,7 @@ interface ListRow {
   readonly store_code: string | null;
 }
 
-/** Adds a subscription that was agreed to in another shop, in the caller's transaction. One that exists stays as it is. */
+/** Adds a subscription from another shop, in the caller's transaction. An existing one stays unchanged. */
 export async function takeOverNewsletter(sql: ISql, email: string, agreedAt: Date): Promise<void> {
   const [row] = await sql<{ id: number }[]>`
     INSERT INTO newsletter_subscription (email, list, state, created_at)
@@ -109,7 +109,7 @@ export async function takeOverNewsletter(sql: ISql, email: string, agreedAt: Dat
   await noteConsent(sql, row.id, 'confirmed', { place: 'import' }, agreedAt.getTime());
 }
 
-/** Ends a subscription; doing so again changes nothing. */
+/** Ends a subscription; a repeated call changes nothing. */
 export function withdrawNewsletter(
   sql: Sql,
   subscriptionId: number,
@@ -127,7 +127,7 @@ export function withdrawNewsletter(
   });
 }
 
-/** Every list an address is on or was on. */
+/** Returns every list that an address is or was on. */
 export function findSubscriptions(
   sql: ISql,
   email: string,

@@ -11,7 +11,7 @@ import { readOrderDocument } from '../order/index.ts';
 
 /** Milliseconds an event is stored; after that it can no longer be sent. */
 const eventMs = 30 * 24 * 3_600_000;
-/** Time in milliseconds after which a report that had no response is repeated. */
+/** Milliseconds after which a report without a response is repeated. */
 const reportAgainMs = 15 * 60_000;
 
 /** Storage of the deliveries to the webhook. */

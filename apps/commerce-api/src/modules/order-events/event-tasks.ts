@@ -10,7 +10,7 @@ type Ports = Pick<ApiContext, 'sql' | 'clock' | 'log'> & {
   readonly fetch?: typeof fetch;
 };
 
-/** Returns the work of one round: delivers order events to the webhook. Logs a setting that is missing. */
+/** Returns the work of one round: delivers order events to the webhook. Logs a missing setting. */
 export function eventDelivery({ sql, clock, log, config, fetch: call = fetch }: Ports) {
   const { receiver, missing } = webhookReceiver(config.events);
   if (missing !== undefined) {
@@ -20,7 +20,7 @@ export function eventDelivery({ sql, clock, log, config, fetch: call = fetch }: 
   return async () => ports && deliverDueEvents(ports);
 }
 
-/** Returns the work of one round: reports purchases and refunds to Google Analytics. Logs a setting that is missing. */
+/** Returns the work of one round: reports purchases and refunds to Google Analytics. Logs a missing setting. */
 export function purchaseReports({ sql, clock, log, config, shop, fetch: call = fetch }: Ports) {
   const { account, missing } = purchaseAccount(shop.analytics, config.events);
   if (missing !== undefined) {

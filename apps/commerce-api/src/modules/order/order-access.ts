@@ -13,7 +13,7 @@ const claims = v.object({ order: v.number(), exp: v.number() });
 export interface OrderAccess {
   /** Creates a token that is valid for `orderLinkDays`. */
   sign(orderId: number, nowMs: EpochMs): Promise<string>;
-  /** Id of the order that a token opens; `undefined` for an expired token and for any other text. */
+  /** Returns the id of the order that a token opens; `undefined` for an expired token and for any other text. */
   read(token: string, nowMs: EpochMs): Promise<number | undefined>;
 }
 
@@ -30,7 +30,7 @@ export function createOrderAccess(sql: Sql): OrderAccess {
   };
 }
 
-/** Address of an order's page for its buyer. The token is after `#`, so that it reaches no log. */
+/** Returns the URL of an order's page for its buyer. The token is after `#`, so that it is in no log. */
 export async function orderLink(
   sql: Sql,
   order: { readonly id: number; readonly incrementId: string },

@@ -4,7 +4,7 @@ import type { Sql } from 'postgres';
 import * as v from 'valibot';
 import { readClaims, serverSecret, signClaims } from '../../tokens/signed-claims.ts';
 
-/** Milliseconds for which the address of a file works. */
+/** Lifetime of the URL of a file, in milliseconds. */
 const linkLifeMs = 24 * 3_600_000;
 const claims = v.object({ invoice: v.number(), exp: v.number() });
 
@@ -14,14 +14,14 @@ interface MadeInvoice {
   readonly number: string;
 }
 
-/** Invoices of an order that were made, and their corrections, oldest first. */
+/** Reads the invoices of an order and their corrections, oldest first. */
 export function readInvoices(sql: Sql, orderId: number): Promise<readonly MadeInvoice[]> {
   return sql<MadeInvoice[]>`
     SELECT id, kind, number FROM invoice
     WHERE order_id = ${orderId} AND number IS NOT NULL ORDER BY id`;
 }
 
-/** The same as the wire has them: with addresses that open their files for a day. */
+/** Returns them in wire format: with URLs that open their files for a day. */
 export async function invoiceDocuments(
   sql: Sql,
   orderId: number,
@@ -35,7 +35,7 @@ export async function invoiceDocuments(
   return { invoices: invoices.map(({ id, kind, number }) => ({ kind, number, url: urlOf(id) })) };
 }
 
-/** Id of the invoice that a token opens; `undefined` for an expired token and for any other text. */
+/** Returns the id of the invoice that a token opens; `undefined` for an expired token and for any other text. */
 export async function readInvoiceToken(
   sql: Sql,
   token: string,

@@ -2,9 +2,7 @@ import type { PickupPoint } from '@shop/contract';
 import type { Currency } from '@shop/money';
 import type { ISql, PendingQuery, Row } from 'postgres';
 
-/**
- * A placed order. Minor units of its currency; with tax unless the name says net. Addresses as the order carried them.
- */
+/** A placed order. Minor units of its currency; with tax unless the name says net. Addresses as in the request. */
 export interface OrderRow {
   readonly id: number;
   readonly incrementId: string;
@@ -19,7 +17,7 @@ export interface OrderRow {
   readonly subtotal: number;
   readonly discount: number;
   readonly shipping: number;
-  /** Absent for orders from before it was stored. */
+  /** Absent for orders placed before it was stored. */
   readonly shippingTax: number | null;
   readonly paymentCost: number;
   readonly tax: number;
@@ -33,11 +31,11 @@ export interface OrderRow {
   readonly shippingAddress: Readonly<Record<string, unknown>> | null;
   readonly billingAddress: Readonly<Record<string, unknown>>;
   readonly comment: string | null;
-  /** Pickup point as it was when the order was placed. */
+  /** Pickup point at the time of the order. */
   readonly pickupPoint: PickupPoint | null;
 }
 
-/** A line of an order. A bundle is one line: its price is that of its parts. */
+/** A line of an order. A bundle is one line: its price is the sum of its parts. */
 export interface OrderItemRow {
   readonly id: number;
   readonly orderId: number;

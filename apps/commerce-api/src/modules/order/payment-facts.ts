@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres';
 
-/** SQL that is true for an order whose every payment was refunded. `order`: alias of `shop_order` in the query. */
+/** SQL condition: all payments of the order were refunded. `order`: alias of `shop_order` in the query. */
 export function isRefunded(sql: ISql, order: string) {
   return sql`(
     EXISTS (SELECT FROM payment WHERE order_id = ${sql(order)}.id
@@ -9,7 +9,7 @@ export function isRefunded(sql: ISql, order: string) {
       AND state ->> 'status' IN ('captured', 'partly-refunded')))`;
 }
 
-/** State of the payment of an order that is paid online; `undefined` for any other order. */
+/** Returns the payment state of an order that is paid online; `undefined` for any other order. */
 export async function readPaymentState(sql: ISql, orderId: number): Promise<string | undefined> {
   const [row] = await sql<{ state: string; isRefunded: boolean }[]>`
     SELECT order_payment.state, ${isRefunded(sql, 'shop_order')} AS "isRefunded"

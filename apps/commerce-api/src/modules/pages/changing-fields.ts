@@ -3,7 +3,7 @@ const prices = ['price*', 'original_*', 'special_*', 'final_*'];
 const ofProducts = ['parentSku', 'type_id', 'name', 'slug', 'url_path', 'visibility'];
 const marks = ['new', 'sale', 'discount'];
 
-/** The fields of products and their variants that change by themselves, and those that say of what they are. */
+/** Fields of products and variants that change without an import, and the fields that identify them. */
 export const changingFields: readonly string[] = [
   ...ofProducts,
   ...marks,

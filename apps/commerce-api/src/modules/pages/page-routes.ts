@@ -20,7 +20,7 @@ import { activeCategory, attributesByCode, emptyAnswer } from './page-searches.t
 
 const productSearch = v.object({ ...searchRequest.entries, type: v.literal('product') });
 
-/** Serves each screen of the shop in one call: responses of single calls side by side. Source: CO-74. */
+/** Serves each screen of the shop in one call: the responses of several single calls. Source: CO-74. */
 export const pageRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
   const { catalog, config, clock, shop } = deps;
@@ -82,14 +82,14 @@ export const pageRoutes: Routes = (deps) => {
   return app;
 };
 
-/** Errors: 400 for what is no JSON, or no search for products. */
+/** Errors: 400 for invalid JSON, or a search that is not for products. */
 function readSearch(text: string): AskedSearch {
   return checkSchema(productSearch, parseJsonText(text));
 }
 
 const json = (value: unknown): readonly string[] => [JSON.stringify(value)];
 
-/** An answer whose parts are JSON already, in pieces. */
+/** Returns a response whose parts are JSON already, in pieces. */
 function sideBySide(
   context: Context,
   parts: Readonly<Record<string, readonly string[]>>,

@@ -7,7 +7,7 @@ export const emptyAnswer: readonly string[] = [
   '{"items":[],"total":0,"perPage":0,"start":0,"aggregations":{}}',
 ];
 
-/** A search as the catalog client sends it: the answer is the same to the letter. */
+/** Returns a search as the catalog client sends it: the response is identical. */
 export function askedSearch(
   type: EntityType,
   {

@@ -13,7 +13,7 @@ import { categoryOfProduct } from '@shop/url-resolver';
 import type { NormalProduct } from '@shop/catalog-documents';
 import { askedSearch, attributesByCode, emptyAnswer } from './page-searches.ts';
 
-/** Parts of a product page beside the product. Source: CO-74. */
+/** Parts of a product page besides the product. Source: CO-74. */
 interface AskedPage {
   readonly sku: string;
   readonly reviews: number;
@@ -23,7 +23,7 @@ interface AskedPage {
 
 interface ProductPage {
   readonly product: NormalProduct | undefined;
-  /** The parts of the answer that are searches, as JSON in pieces. */
+  /** The parts of the response that are searches, as JSON in pieces. */
   readonly parts: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -32,7 +32,7 @@ interface PageSources {
   readonly shop: ShopConfig;
 }
 
-/** Answers what the screen of a product asks of the catalog. */
+/** Returns the catalog data for the screen of a product. */
 export function createProductPage(
   sources: PageSources,
 ): (request: AskedPage, signal: AbortSignal) => Promise<ProductPage> {
@@ -100,7 +100,7 @@ export function createProductPage(
   };
 }
 
-/** So many others in stock: of the product's own category, then of the one above it. */
+/** Returns this number of other products in stock: of the product's own category, then of its parent. */
 async function near(
   { catalog, shop }: PageSources,
   product: NormalProduct,
@@ -165,7 +165,7 @@ function partSkus(product: Product): readonly string[] {
   return [...new Set([...bundled, ...grouped])].sort();
 }
 
-/** The active categories from the top of the tree to its leaves, worked out once for each state of the catalog. */
+/** Returns the active categories from the root to the leaves, computed once for each state of the catalog. */
 async function categoriesOf(catalog: Catalog, sort: string): Promise<readonly Category[]> {
   const all = catalog.all('category');
   let existing = trees.get(all);

@@ -29,7 +29,7 @@ export function runPaymentCapture(orderNumber: string): Promise<number> {
   return withPayments((ports) => settleAndShow(ports, orderNumber));
 }
 
-/** `shop payments refund NUMBER AMOUNT`: grants a refund once for its name, and carries out what is due. */
+/** `shop payments refund NUMBER AMOUNT`: grants a refund once per name, and executes what is due. */
 export function runPaymentRefund(orderNumber: string, refund: RefundOfCommand): Promise<number> {
   return withPayments(async (ports) => {
     const grant = await inTransaction(ports.sql, (tx) => grantWithin(tx, orderNumber, refund));
@@ -42,7 +42,7 @@ export function runPaymentRefund(orderNumber: string, refund: RefundOfCommand): 
   });
 }
 
-/** Settles the payment of an order. Returns what failed at the provider and is therefore still due. */
+/** Settles the payment of an order. Returns the work that failed at the provider and is still due. */
 export async function settlePayment(
   ports: SettlementPorts,
   orderNumber: string,
@@ -82,7 +82,7 @@ export async function readPaymentReport(
   };
 }
 
-/** Grants a refund once for its name. Returns the reason if it is not granted. `amount`: major units with tax. */
+/** Grants a refund once per name. Returns the reason of a refusal. `amount`: major units with tax. */
 export async function grantWithin(
   tx: TransactionSql,
   orderNumber: string,
@@ -96,7 +96,7 @@ export async function grantWithin(
   if (wireAmount(money) !== amount)
     return err(`the amount has more decimals than ${order.currency} has`);
   const { minor } = money;
-  // A command without a name sends the amount as the name, also to a shop elsewhere.
+  // A command without a name sends the amount as the name, also to a remote shop.
   const isNamedByOperator = !isKey && name !== String(amount);
   const refund = { name, isNamedByOperator, amount: minor };
   const decision = planGrant({ ...order, total: order.grand_total }, refund);

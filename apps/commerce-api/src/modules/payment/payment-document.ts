@@ -3,7 +3,7 @@ import { wireAmount } from '@shop/money';
 import { isOpen, paymentState, refundedOf } from '@shop/payments';
 import type { OrderPaymentRow, PaymentRow } from './payment-store.ts';
 
-/** The payment of an order as the wire has it. */
+/** Returns the payment of an order in wire format. */
 export function paymentDocument(
   order: OrderPaymentRow,
   payments: readonly PaymentRow[],

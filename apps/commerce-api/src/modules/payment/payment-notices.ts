@@ -11,7 +11,7 @@ interface ChangedPayment {
   readonly state: PaymentState;
 }
 
-/** Queues the email about an attempt that failed, while another one is possible. */
+/** Queues the email about a failed attempt, while another attempt is possible. */
 export async function notePaymentFailure(
   tx: ISql,
   { order_id: orderId, store_code: storeCode }: OrderPaymentRow,
@@ -33,7 +33,7 @@ export async function notePaymentFailure(
   await queueEmail(tx, job, storeCode, nowMs + failureNoticeMs);
 }
 
-/** Queues the email about an order that is paid. */
+/** Queues the email about a paid order. */
 export async function notePaid(tx: ISql, order: OrderPaymentRow, nowMs: number): Promise<void> {
   const job = { kind: 'payment-received', subject: { orderId: order.order_id } } as const;
   await queueEmail(tx, job, order.store_code, nowMs);

@@ -7,7 +7,7 @@ type PaymentContext = Pick<
   'sql' | 'clock' | 'log' | 'config' | 'payments' | 'inView' | 'view'
 >;
 
-/** The ports of the payment service, with the addresses of this shop. */
+/** Returns the ports of the payment service, with the URLs of this shop. */
 export function paymentPorts(deps: PaymentContext): PaymentPorts {
   const { sql, clock, log, config, payments } = deps;
   const { publicUrl, payment } = config;

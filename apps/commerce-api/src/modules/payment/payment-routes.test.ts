@@ -15,7 +15,7 @@ import { deliverCallbacks } from './sandbox/deliver-callbacks.ts';
 
 const minuteMs = 60_000;
 const chair = { sku: 'SZEK-1', qty: 2 };
-/** Forints that one of the methods costs. */
+/** Cost of one of the methods, in forints. */
 const fee = 490;
 
 let api: SalesApi;
@@ -59,7 +59,7 @@ const call = (name: string, orderNumber: string, more = {}, headers?: Record<str
   api.post(`/api/payment/${name}`, { orderNumber, ...more }, headers);
 const check = async (orderNumber: string) => (await call('check', orderNumber)).body.result;
 
-/** Grants a refund and carries it out. Returns why it is not granted or not carried out. */
+/** Grants and executes a refund. Returns the reason of a refusal. */
 async function grantRefund(orderNumber: string, amount: number): Promise<string | undefined> {
   const refund = { amount, name: String(amount) };
   const grant = await inTransaction(api.context.sql, (tx) => grantWithin(tx, orderNumber, refund));
@@ -67,14 +67,14 @@ async function grantRefund(orderNumber: string, amount: number): Promise<string 
   return (await settlePayment(ports, orderNumber))?.text;
 }
 
-/** Starts the payment. Returns the address of the hosted page. */
+/** Starts the payment. Returns the URL of the hosted page. */
 async function start(orderNumber: string): Promise<string> {
   const { body } = await call('start', orderNumber);
   expect(body.code).toBe(200);
   return new URL(body.result.redirect_url).pathname;
 }
 
-/** Decides on the hosted page as a browser does. Returns the address it is sent to. */
+/** Decides on the hosted page as a browser does. Returns the redirect URL. */
 async function decide(page: string, decision: string, plan = 'lost'): Promise<URL> {
   const response = await api.app.request(`http://localhost${page}`, {
     method: 'POST',
@@ -206,7 +206,7 @@ describe('a payment online', () => {
   });
 
   it('is over when the reservation is over', async () => {
-    // The unpaid orders of other tests give their stock back first.
+    // The unpaid orders of other tests return their stock first.
     await api.clock.advance(120 * minuteMs);
     await reconcilePayments(ports);
     const before = await api.qtyOf('SZEK-1');
@@ -238,14 +238,14 @@ describe('a payment online', () => {
 });
 
 describe('money of a payment', () => {
-  /** An order whose reservation ends while its payer is at the provider. */
+  /** Creates an order whose reservation ends while its payer is at the provider. */
   async function paidTooLate(coupon?: string): Promise<string> {
     const number = await place('card', {}, coupon);
     const page = await start(number);
     await api.context.sql`
       UPDATE order_payment SET reserved_until = ${new Date(api.clock.now())}
       WHERE order_id = (SELECT id FROM shop_order WHERE increment_id = ${number})`;
-    // The order is released, and its payment is voided only after the payer was quicker.
+    // The order is released, and its payment is voided only after the payer has paid.
     const [row] = await api.context.sql<{ id: number }[]>`
       SELECT id FROM shop_order WHERE increment_id = ${number}`;
     await api.context.sql.begin(async (tx) => {

@@ -22,14 +22,14 @@ import { findOrderPayment } from './payment-store.ts';
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
 
 const minuteMs = 60_000;
-/** A waiting page asks every few seconds. */
+/** A waiting page requests every few seconds. */
 const checksPerClient = { limit: 600, windowMs: 10 * minuteMs };
 const changesPerClient = { limit: 60, windowMs: 10 * minuteMs };
 /** Limit of requests with unknown order numbers. */
 const guessesPerClient = { limit: 20, windowMs: 60 * minuteMs };
-/** Longest wait of a returning payer for the provider, in milliseconds; the page polls afterwards. */
+/** Maximum wait of a returning payer for the provider, in milliseconds; the page polls afterwards. */
 const returnWaitMs = 4_000;
-/** Bytes of a callback. */
+/** Maximum bytes of a callback. */
 const maxCallbackBytes = 64 * 1024;
 
 const texts: Readonly<Record<PaymentRefusal['kind'], string>> = {
@@ -46,15 +46,15 @@ const statuses = {
 } as const;
 
 /**
- * `/api/payment`: starting, checking and abandoning the payment of an order, the way back from the provider, its callbacks,
- * and the page of the sandbox. An order number ends in a random part: only a person who has seen the order knows it.
+ * `/api/payment`: starts, checks and abandons the payment of an order; return from the provider, callbacks, sandbox
+ * page. An order number ends in a random part: only a person who has seen the order knows it.
  */
 export function paymentRoutes(deps: ApiContext): Hono<ApiEnv> {
   const ports = paymentPorts(deps);
   const limiter = deps.limits.limiter('payment');
   const app = new Hono<ApiEnv>();
 
-  /** Errors: the refusal as status and code; unknown numbers are counted. */
+  /** Returns the value. Errors: the refusal as status and code; unknown numbers are counted. */
   function valueOrRefuse<T>(context: Context<ApiEnv>, result: Result<T, PaymentRefusal>): T {
     if (result.ok) return result.value;
     const { kind } = result.error;
@@ -88,7 +88,7 @@ export function paymentRoutes(deps: ApiContext): Hono<ApiEnv> {
     return respond(context, valueOrRefuse(context, decided));
   });
 
-  // The way back: settle if the provider is quick, then on to the page that waits.
+  // Return from the provider: settles the payment if the provider is fast, then redirects to the waiting page.
   app.get('/api/payment/return/:provider', async (context) => {
     const code = context.req.param('provider');
     const query = new URL(context.req.url).searchParams;
@@ -105,7 +105,7 @@ export function paymentRoutes(deps: ApiContext): Hono<ApiEnv> {
     const view = deps.inView?.(order?.store_code ?? '')?.view ?? storeView(deps.shop);
     const page = withStorePrefix('/payment', pathCodeOf(deps.shop, view));
     context.header('Cache-Control', 'no-store');
-    // On the host that the payer comes back to.
+    // Redirects on the host that the payer returns to.
     return context.redirect(`${page}?order=${encodeURIComponent(orderNumber)}`, 303);
   });
 

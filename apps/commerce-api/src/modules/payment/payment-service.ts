@@ -27,39 +27,39 @@ import {
 } from './payment-store.ts';
 import { settleOrder, type SettlementPorts } from './settle-order.ts';
 
-/** Reason why something cannot be done with the payment of an order. */
+/** Reason why an action on the payment of an order is refused. */
 export type PaymentRefusal =
   | { readonly kind: 'order-unknown' }
-  /** It is paid, canceled or too late. */
+  /** It is paid or canceled, or the time has passed. */
   | { readonly kind: 'payment-closed' }
-  /** The provider does not take it. */
+  /** The provider refuses it. */
   | { readonly kind: 'payment-refused' }
-  /** The provider does not answer, or has no keys any more. */
+  /** The provider does not respond, or its keys were removed. */
   | { readonly kind: 'payment-unavailable' };
 
 export interface PaymentPorts extends SettlementPorts {
-  /** Milliseconds an order keeps its stock without being paid. */
+  /** Milliseconds for which an unpaid order keeps its stock. */
   readonly reservationMs: number;
-  /** Address of the call that a provider makes. */
+  /** Returns the callback URL of a provider. */
   readonly callbackUrl: (provider: string) => string;
-  /** Address a payer returns to. `pageOrigin`: origin of the page that started the payment. */
+  /** Returns the URL a payer returns to. `pageOrigin`: origin of the page that started the payment. */
   readonly returnUrl: (
     provider: string,
     orderNumber: string,
     pageOrigin: string | undefined,
   ) => string;
-  /** Language of a store view, two letters. */
+  /** Returns the language of a store view, two letters. */
   readonly languageOf: (storeCode: string | null) => string;
 }
 
-/** Milliseconds a payer has at least on the page of the provider. */
+/** Minimum milliseconds of a payer on the page of the provider. */
 const minAttemptMs = 15 * 60_000;
-/** An order keeps its stock for so many times the reservation, however often it is tried. */
+/** Maximum number of reservation periods for which an order keeps its stock, for any number of attempts. */
 const maxReservations = 3;
 
 /**
- * Starts a payment, or returns the page of the one that is open: two attempts at a time would both be paid. `pageOrigin`: origin
- * of the requesting page.
+ * Starts a payment, or returns the page of the open one: two concurrent attempts could both be paid. `pageOrigin`:
+ * origin of the requesting page.
  */
 export async function startPayment(
   ports: PaymentPorts,
@@ -98,7 +98,7 @@ export async function startPayment(
     : ok({ redirect_url: openUrl, origins: [...provider.origins] });
 }
 
-/** End of a new attempt; `undefined` if the order cannot keep its stock for it. */
+/** Returns the end of a new attempt; `undefined` if the order cannot keep its stock for it. */
 function attemptEnd(
   { reservationMs }: PaymentPorts,
   order: OrderPaymentRow,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** An email as the server received it. */
+/** An email that the server received. */
 interface ReceivedEmail {
   readonly isEncrypted: boolean;
   /** The account that signed in. */
@@ -22,7 +22,7 @@ interface ReceivedEmail {
 export interface TestSmtpServer {
   readonly port: number;
   readonly received: readonly ReceivedEmail[];
-  /** Credentials that arrived, whether accepted or not. */
+  /** Received credentials, accepted or not. */
   readonly attempts: readonly { readonly isEncrypted: boolean; readonly password: string }[];
   close(): Promise<void>;
 }
@@ -78,7 +78,7 @@ function readHeaders(head: string): Readonly<Record<string, string>> {
   );
 }
 
-/** Makes a key and a certificate for `localhost`, signed by itself. */
+/** Creates a key and a self-signed certificate for `localhost`. */
 export function makeCertificate(): { readonly key: string; readonly cert: string } {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   try {

@@ -11,7 +11,7 @@ import { ApiError } from '../../../http/request/api-error.ts';
 import type { ApiEnv } from '../../../http/request/api-env.ts';
 import type { Routes } from '../../context.ts';
 
-/** A name and nothing more: no folder, no dot but the one before the ending. */
+/** A file name only: no folder, and no dot except before the extension. */
 const fileName = /^[\w-]{1,120}\.(pdf|svg)$/;
 const contentTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
@@ -19,8 +19,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The files behind downloadable products, from `files` in the content folder: a sample for anybody, the whole for the
- * customer who has paid for it. Which file belongs to a product stands in the `links` of its document.
+ * The files of downloadable products, from `files` in the content folder: a sample for everybody, the whole file for
+ * the customer who has paid for it. The product document lists its files in `links`.
  */
 export const downloadRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();

@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Parses a `Range` header for a file of so many bytes. `undefined`: send the whole file, also for several ranges at
- * once and for an invalid range. Source: RFC 9110, 14.2.
+ * Parses a `Range` header for a file of this size. `undefined`: send the whole file, also for several ranges and for an
+ * invalid range. Source: RFC 9110, 14.2.
  */
 export function byteRange(
   header: string | undefined,

@@ -16,10 +16,10 @@ import {
 import { createImageStore } from './image-store.ts';
 
 const cacheControl = 'public, max-age=31536000, immutable';
-/** A missing picture may come. */
+/** A missing picture may be added soon. */
 const keptShortly = 'public, max-age=60';
 
-/** Paths whose source is remembered, and how long they may be. */
+/** Maximum number of paths whose source is cached, and maximum length of a path. */
 const mostSources = 2_000;
 const longestKept = 500;
 interface FoundSource {
@@ -27,8 +27,8 @@ interface FoundSource {
 }
 
 /**
- * `/img/{width}/{height}/{operation}{path}`: pictures of the content folder in the shop's sizes. `resize` keeps the
- * whole picture inside the size, `fit` fills it. Source: wire contract 6, SC-43.
+ * `/img/{width}/{height}/{operation}{path}`: pictures of the content folder in the shop's sizes. `resize` fits the
+ * whole picture into the size, `fit` fills it. Source: wire contract 6, SC-43.
  */
 export const imageRoutes: Routes = ({ limits, config, files, shop, log }) => {
   const app = new Hono<ApiEnv>();
@@ -109,7 +109,7 @@ function send(
   context.header('Content-Type', contentTypes[format]);
   context.header('Cache-Control', cache);
   context.header('Vary', 'Accept', { append: true });
-  // An SVG source has become pixels; whatever else comes out is a picture and nothing more.
+  // An SVG source was converted to pixels; the response is a picture without scripts.
   context.header('Content-Security-Policy', "default-src 'none'");
   return context.body(bytes, status);
 }

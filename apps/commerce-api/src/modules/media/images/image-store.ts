@@ -17,13 +17,13 @@ interface ImageRequest {
 }
 
 export interface ImageStore {
-  /** Changes when the picture does; nothing is made or read for it. */
+  /** Returns an etag that changes with the picture. Creates and reads nothing. */
   etagOf(request: ImageRequest): string;
-  /** Made once, then from memory or disk. Errors: rejects for a file that is no picture; 503 when too many wait. */
+  /** Creates the picture once, then reads it. Errors: rejects for a file that is no picture; 503 if too many wait. */
   get(request: ImageRequest): Promise<Buffer<ArrayBuffer>>;
 }
 
-/** Keeps made pictures in `folder`, named after everything they were made from. */
+/** Stores created pictures in `folder`, named after all their inputs. */
 export function createImageStore(
   folder: string,
   {
@@ -41,7 +41,7 @@ export function createImageStore(
     const { source, width, height, format, operation, client } = request;
     const make = operation === 'fit' ? makeFilledImage : makeImage;
     return queue.run(client, async () => {
-      // Another client that waited for the same picture may have had its turn.
+      // Another client may have created the same picture meanwhile.
       const meanwhile = await files.readMade(file);
       if (meanwhile !== undefined) return meanwhile;
       const fresh = Buffer.from(await make(source.file, width, height, format));
@@ -67,7 +67,7 @@ export function createImageStore(
   };
 }
 
-/** Names a picture after everything it is made from. */
+/** Names a picture after all its inputs. */
 function nameOf({ source, width, height, format, operation }: ImageRequest): string {
   const parts = [source.file, source.version, width, height, format];
   return createHash('sha256')
@@ -76,7 +76,7 @@ function nameOf({ source, width, height, format, operation }: ImageRequest): str
     .slice(0, 40);
 }
 
-/** Whole or not at all: a reader never sees half a picture. */
+/** Writes the whole file or nothing: a reader never gets half a picture. */
 async function keep(file: string, bytes: Buffer): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await mkdir(dirname(file), { recursive: true });

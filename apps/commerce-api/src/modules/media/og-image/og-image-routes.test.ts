@@ -43,7 +43,7 @@ describe('share pictures', () => {
     const bytes = await answer.arrayBuffer();
     const { width, height } = await sharp(bytes).metadata();
     expect([width, height]).toEqual([1200, 630]);
-    // Words were drawn: it is not the bare paper.
+    // Text was drawn: the picture is not only the background.
     const { channels } = await sharp(bytes).stats();
     expect(channels[0]?.min).toBeLessThan(80);
     expect(await readdir(join(api.context.config.dataDir, 'share-pictures'))).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('drawn text', () => {
   const left = 624;
   const layer = async (title: string, note?: string) =>
     sharp(Buffer.from(await drawTextLayer({ shop: 'Zugoly', title, note, colors }, left)));
-  /** Pixels of the ink: of the name of the shop, the title and the note together. */
+  /** Counts the text pixels: of the shop's name, the title and the note together. */
   const inkOf = async (title: string, note?: string) => {
     const { info } = await (await layer(title, note)).trim().toBuffer({ resolveWithObject: true });
     const x = -(info.trimOffsetLeft ?? 0);

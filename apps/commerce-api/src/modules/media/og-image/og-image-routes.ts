@@ -19,14 +19,14 @@ import type { Routes } from '../../context.ts';
 import { findImage } from '@shop/images';
 import type { OgImageCard } from '@shop/images/og-image';
 
-/** Raised when the drawing changes: what was made before is not shown again. */
+/** Version of the drawing. Raise it with each change: older pictures are then not used. */
 const drawing = 2;
-/** A price may change any day. The address contains the price, so that other sites fetch a new picture. */
+/** A price may change on any day. The URL contains the price, so that other sites fetch a new picture. */
 const cacheControl = 'public, max-age=86400';
 
 /**
- * `/img/share/…jpg`: what a shared page shows of itself on other sites, made of its name, its price for everybody
- * and its picture, in the words and the currency of the store view. Made once for what it says, then from disk.
+ * `/img/share/…jpg`: preview picture of a shared page on other sites, made from its name, guest price and picture, in
+ * the language and the currency of the store view. Created once per content, then from disk.
  */
 export const ogImageRoutes: Routes = (deps) => {
   const { config, files, shop, view, catalog, log } = deps;
@@ -100,7 +100,7 @@ export const ogImageRoutes: Routes = (deps) => {
       await picture(context, { title: page.title, note: undefined }, page.picture),
     );
   });
-  // What has no picture of its own shows what the home page begins with.
+  // Pages without a picture show the header picture of the home page.
   app.get('/img/share/home.jpg', async (context) => {
     const main = await readHomeFile(deps, 'main-image.json', mainImage);
     const { title = shop.shop.title, image } = main?.image ?? {};
@@ -110,7 +110,7 @@ export const ogImageRoutes: Routes = (deps) => {
   return app;
 };
 
-/** Input that the file name derives from. */
+/** Input of which the file name is made. */
 const nameOf = (file: string) => file.replace(/\.jpg$/, '');
 
 function send(
@@ -124,7 +124,7 @@ function send(
   });
 }
 
-/** The price everybody pays, "from" where variants differ; nothing while it is unknown. */
+/** Returns the guest price, "from" if variants differ; nothing while it is unknown. */
 function priceText(
   product: NormalProduct,
   { currency, language, grouping }: StoreView,
@@ -136,7 +136,7 @@ function priceText(
   return format(moneyFromWire(low, currency), language, grouping);
 }
 
-/** Written aside and renamed: a reader never meets half a picture. */
+/** Writes to a temporary file and renames it: a reader never gets half a picture. */
 async function keep(folder: string, file: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const aside = `${file}.${randomBytes(6).toString('hex')}`;

@@ -4,7 +4,7 @@ import { withDatabase } from '../../../db/with-database.ts';
 import { invalidateTags } from './stale-tags.ts';
 import { print } from '@shop/shop-cli';
 
-/** `shop invalidate TAG…`: the rendering servers read it within a second or so. */
+/** `shop invalidate TAG…`: the rendering servers read it within about a second. */
 export async function runInvalidate(tags: readonly string[]): Promise<number> {
   const unknown = tags.find((tag) => !isPageTag(tag));
   if (unknown !== undefined) throw new Error(`shop invalidate: there is no tag ${unknown}.`);

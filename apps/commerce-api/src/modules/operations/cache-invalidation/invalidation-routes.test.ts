@@ -192,7 +192,7 @@ it('lists them again when they could not be delivered', async () => {
   ]);
   await stale();
   await api.clock.advance(24 * 3_600_000);
-  // Who searches first takes the new price in, and must not swallow the news.
+  // The first search applies the new price, and the tags must still be reported.
   const all: CatalogQuery = {
     type: 'product',
     text: '',

@@ -9,9 +9,8 @@ import { readStaleTags } from './stale-tags.ts';
 const staleQuery = v.object({ since: v.optional(v.pipe(v.string(), v.regex(/^\d{1,19}$/))) });
 
 /**
- * `GET /stale-tags?since=CURSOR` on the internal listener, for rendering servers: which pages are stale, and the
- * cursor to ask with next.
- * What it names, this process has taken in already: a page made after the answer is made of what is new.
+ * `GET /stale-tags?since=CURSOR` on the internal listener, for rendering servers: the stale pages, and the next cursor.
+ * This process has already applied the reported changes: a page rendered after the response uses them.
  */
 export const invalidationRoutes: Routes = ({ sql, catalog }) => {
   const app = new Hono<ApiEnv>();

@@ -3,15 +3,15 @@ import type { Sql } from 'postgres';
 import type { SearchRules } from '../../../catalog/index.ts';
 import { invalidateTags } from './stale-tags.ts';
 
-/** Results of searches, and redirects by their words. */
+/** Pages with search results, and pages that redirect search texts. */
 const searchPages: readonly PageTag[] = ['category', 'cmsPage'];
 
 /** Calls that invalidate the pages after a change: other processes may apply it after the first call. */
 const callsOfChange = 2;
 
 /**
- * Creates the function that invalidates the pages of searches after a change of the search rules. Call it every few
- * seconds, from one process; the interval is longer than that in which the other processes look for changed files.
+ * Creates the function that invalidates the search pages after a change of the search rules. Call it every few seconds,
+ * from one process; the interval is longer than that of the other processes' checks for changed files.
  */
 export function createRulesWatch(
   sql: Sql,

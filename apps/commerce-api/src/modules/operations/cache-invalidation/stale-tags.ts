@@ -3,17 +3,17 @@ import type { ISql, Sql } from 'postgres';
 import type { Catalog } from '../../../catalog/index.ts';
 import { type DocumentType, toRawText } from '@shop/catalog-documents';
 
-/** More products than this are not named one by one. */
+/** Maximum number of products that are listed one by one. */
 const mostNamed = 1_000;
 const everyProduct: readonly PageTag[] = ['product', 'category', 'home'];
 
 export interface StaleTags {
   readonly tags: readonly string[];
-  /** To be sent with the next question. */
+  /** Cursor of the next request. */
   readonly cursor: string;
 }
 
-/** Tags that a changed document invalidates, by type, beside products. */
+/** Tags that a changed document invalidates, by type, except products. */
 const pagesOf: Readonly<Partial<Record<DocumentType, readonly (PageTag | typeof everyPage)[]>>> = {
   category: [everyPage],
   attribute: [everyPage],
@@ -28,15 +28,15 @@ const pagesOf: Readonly<Partial<Record<DocumentType, readonly (PageTag | typeof 
 };
 
 /**
- * The pages that what was committed since `cursor` made stale; none without a cursor. Kept by nobody: it is read
- * from what the tables say of their last change, so any process may be asked, and asked again.
+ * Returns the pages that became stale by commits since `cursor`; none without a cursor. Nothing is stored for it: it is
+ * read from the change data of the tables, so any process can answer, repeatedly.
  */
 export async function readStaleTags(
   sql: Sql,
   catalog: Catalog,
   cursor: string | undefined,
 ): Promise<StaleTags> {
-  // Taken before the rows are read: a transaction still open now is read again next time.
+  // Read before the rows: a transaction that is still open now is read again next time.
   const [snapshot] = await sql<{ horizon: string }[]>`
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon`;
   const next = snapshot?.horizon ?? '0';
@@ -54,7 +54,7 @@ export async function readStaleTags(
     for (const tag of newTags) tags.add(tag);
   };
   const changed = documents.filter(({ type }) => type === 'product');
-  // A page that was not found may be that of a new product.
+  // A page that was not found may now be that of a new product.
   if (changed.length > 0) add(['page-not-found']);
   const crossed = articles.filter((article) => article.crossed).map(({ sku }) => sku);
   if (changed.length > mostNamed || articles.length > mostNamed) {
@@ -63,7 +63,7 @@ export async function readStaleTags(
     add(catalog.showing(articles.map(({ sku }) => sku)).map((id) => `P${id}`));
     const products = [...changed, ...(await productsOf(catalog, catalog.showing(crossed)))];
     add(products.flatMap(productTags));
-    // Sold with one of them as a part, at its price.
+    // Products that contain one of them as a part take its price.
     const parts = [...crossed, ...products.flatMap(({ sku }) => sku ?? [])];
     const assemblies = catalog.assembliesOf(parts);
     if (assemblies.length > mostNamed) add(everyProduct);
@@ -76,7 +76,7 @@ export async function readStaleTags(
   return { tags: await withListsAbove(catalog, [...tags]), cursor: next };
 }
 
-/** A category lists what is in those beneath it, too: adds the tags of its ancestors. */
+/** A category also lists the products of its descendants: adds the tags of its ancestors. */
 async function withListsAbove(
   catalog: Catalog,
   tags: readonly string[],
@@ -93,7 +93,7 @@ export async function invalidateTags(sql: ISql, tags: readonly string[]): Promis
   await sql`INSERT INTO stale_tag (tag) SELECT unnest(${tags as string[]}::text[])`;
 }
 
-/** The same of pages with offers that have begun or ended by the clock: no table changes with them. */
+/** Does the same for pages with offers that have begun or ended by time: no table changes with them. */
 export function invalidateChangedOffers(sql: Sql, catalog: Catalog): Promise<void> {
   return catalog.turnedOffers(async (ids) => {
     const isMany = ids.length > mostNamed;
@@ -102,10 +102,10 @@ export function invalidateChangedOffers(sql: Sql, catalog: Catalog): Promise<voi
   });
 }
 
-/** An article of which more or fewer are left. */
+/** An article whose stock changed. */
 interface ChangedStock {
   readonly sku: string;
-  /** Sold out or come back. */
+  /** True if it sold out or came back. */
   readonly crossed: boolean;
 }
 
@@ -115,7 +115,7 @@ interface NamedProduct {
   readonly category_ids: unknown;
 }
 
-/** Written or deleted. */
+/** A document that was written or deleted. */
 interface ChangedDocument extends NamedProduct {
   readonly type: DocumentType;
   readonly product_id: string | null;
@@ -135,7 +135,7 @@ function changedDocuments(sql: Sql, cursor: string): Promise<readonly ChangedDoc
     ORDER BY (type = 'product'), type LIMIT ${2 * mostNamed}`;
 }
 
-/** A product's own page, every list it stands in, and the lists it may come into. */
+/** Returns tags of a product's own page, the lists that contain it, and the lists that it may enter. */
 function productTags({ id, category_ids: categoryIds }: NamedProduct): readonly string[] {
   const categories = Array.isArray(categoryIds)
     ? categoryIds.map((category) => `C${category}`)

@@ -9,7 +9,7 @@ import type { Routes } from '../../context.ts';
 import { readJsonValue } from '../../../http/request/read-json.ts';
 import { createFaultSwitches, fault, type FaultSwitches } from './fault-switches.ts';
 
-/** The switches, every access token out of date at once, or the end of the process at a named moment. */
+/** The switches, all access tokens expired at once, or the end of the process at a named point. */
 const wish = v.union([
   fault,
   v.object({ kind: v.literal('expire-tokens') }),
@@ -17,13 +17,13 @@ const wish = v.union([
 ]);
 
 export interface FaultInjection {
-  /** `POST /faults` sets what is to go wrong, `POST /faults/clear` nothing any more. For the internal listener. */
+  /** `POST /faults` sets the next faults, `POST /faults/clear` removes them. For the internal listener. */
   readonly switches: Routes;
-  /** Makes every other call meet it. Mounted before all others. */
+  /** Applies the faults to every other call. Mounted before all other middleware. */
   readonly middleware: Routes;
 }
 
-/** Calls that go wrong on demand, only where the operator has said so. Source: wire contract 7. */
+/** Calls that fail on demand, only if the operator allows it. Source: wire contract 7. */
 export function createFaultInjection(crash: CrashSwitch): FaultInjection {
   const faults = createFaultSwitches();
   return { switches: faultSwitchRoutes(faults, crash), middleware: faultMiddleware(faults) };
@@ -69,7 +69,7 @@ const faultMiddleware =
             ?.incoming?.socket;
           if (socket === undefined)
             throw new ApiError(500, 'internal', 'There is no connection to drop.');
-          // The work is done and the answer is lost: what a client can tell least about.
+          // The work is done and the response is lost: the most difficult case for a client.
           await next();
           socket.destroy();
           return;

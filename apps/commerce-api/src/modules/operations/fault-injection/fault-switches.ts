@@ -27,7 +27,7 @@ type Fault = v.InferOutput<typeof fault>;
 /** Pending faults, oldest first. */
 export interface FaultSwitches {
   set(next: Fault): void;
-  /** The first that concerns this path, used up by being taken. */
+  /** Returns and removes the first fault for this path. */
   take(path: string): Fault | undefined;
   clear(): void;
 }

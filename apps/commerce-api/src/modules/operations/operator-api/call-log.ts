@@ -1,11 +1,11 @@
 import type { ISql, Sql } from 'postgres';
 
-/** Milliseconds a call stays in the log. */
+/** Milliseconds that a call stays in the log. */
 const keepMs = 365 * 24 * 3_600_000;
 
 /**
- * A call in the log. `status`: of the response; null while the call runs, or if its process ended. Without a status a
- * change was not made; lines of a file may have been stored.
+ * A call in the log. `status`: of the response; null while the call runs, or if its process ended. Without a status no
+ * change was made; lines of a file may have been stored.
  */
 export interface LoggedCall {
   readonly id: number;
@@ -16,7 +16,7 @@ export interface LoggedCall {
   readonly status: number | null;
 }
 
-/** Notes a call before its work begins, so that no change is missing. Returns its id. Source: OA-5. */
+/** Logs a call before its work begins, so that no change is missing. Returns its id. Source: OA-5. */
 export async function beginCall(
   sql: ISql,
   { keyName, call, nowMs }: { keyName: string; call: string; nowMs: number },
@@ -27,7 +27,7 @@ export async function beginCall(
   return row?.id ?? 0;
 }
 
-/** Notes how a call ended: with the transaction of its change, or after its work. `subject`: no personal data. */
+/** Logs the end of a call: with the transaction of its change, or after its work. `subject`: no personal data. */
 export async function endCall(
   sql: ISql,
   id: number,

@@ -21,7 +21,7 @@ function wordsOf(line: string): readonly string[] {
   );
 }
 
-/** Returns the commands of `pnpm shop` that a guide prints to be typed: those with all their words. */
+/** Returns the complete `pnpm shop` commands in a guide. */
 function commandsOf(text: string): readonly string[] {
   return [...text.matchAll(/pnpm shop ([a-z][^`\n|]*)(?:`|$)/gm)].map(([, words = '']) => words);
 }
@@ -29,10 +29,10 @@ function commandsOf(text: string): readonly string[] {
 const commands = globSync('*.md', { cwd: guides }).flatMap((name) =>
   commandsOf(readFileSync(join(guides, name), 'utf8')).map((words) => [name, words] as const),
 );
-/** Names of commands in a sentence, without what is given to them. */
+/** Names of commands in a sentence, without their arguments. */
 const named = new Set(['import', 'stock', 'prices', 'orders']);
 
-/** Returns what the API would refuse of a call that a guide prints, for a key with these scopes. */
+/** Returns what the API would refuse in a call of a guide, for a key with these scopes. */
 function problemsOf(
   line: string,
   path: string,

@@ -131,7 +131,7 @@ async function placePaid(): Promise<string> {
 
 type RefundFault = 'unreachable' | 'unanswered' | 'rejected' | 'thrown';
 
-/** The API of the operator with a provider that fails in refunds. */
+/** The operator API with a provider that fails in refunds. */
 function faultyOperator(fault: RefundFault): Hono<ApiEnv> {
   const { payments } = api.context;
   return createApi(
@@ -156,7 +156,7 @@ function faultyOperator(fault: RefundFault): Hono<ApiEnv> {
   );
 }
 
-/** Amount that the provider has refunded of an order. */
+/** Returns the amount that the provider has refunded of an order. */
 async function refundedOf(number: string): Promise<number> {
   const { body } = await send('GET', `/orders/${number}/payment`);
   return body.result.attempts[0].refunded ?? 0;
@@ -169,7 +169,7 @@ async function waitingReview(): Promise<string> {
   return String(row?.id);
 }
 
-/** An unpublished document of the catalog that no test sells. */
+/** A hidden catalog document that no test sells. */
 const document = (id: number, fields: object = {}) =>
   JSON.stringify({
     _type: 'product',
@@ -189,7 +189,7 @@ const document = (id: number, fields: object = {}) =>
     },
   });
 
-/** One request of each call that is allowed. */
+/** One allowed request of each call. */
 const samples: {
   readonly [Id in OperatorCallId]: () => Promise<OperatorInput<Id>> | OperatorInput<Id>;
 } = {
@@ -311,7 +311,7 @@ describe.each(operatorCallList)('%s', (id, call) => {
   });
 });
 
-/** Calls of which each line is a change of its own. */
+/** Calls in which each line is a separate change. */
 const lineCalls = new Set<string>(['setStock', 'setPrices', 'importDocuments']);
 const changingCalls = operatorCallList.filter(
   ([id, { method }]) => method === 'POST' && !['exportCustomer', 'findCustomers'].includes(id),
@@ -332,7 +332,7 @@ async function withFailingLog<T>(condition: string, work: () => Promise<T>): Pro
   }
 }
 
-/** Returns a hash of each table but the log. */
+/** Returns a hash of each table except the log. */
 async function tableHashes(): Promise<Readonly<Record<string, string>>> {
   const { sql } = api.context;
   const tables = await sql<{ name: string }[]>`
@@ -348,7 +348,7 @@ async function tableHashes(): Promise<Readonly<Record<string, string>>> {
   return hashes;
 }
 
-/** Statuses in the log of the key that was made last. */
+/** Returns the statuses in the log of the newest key. */
 async function loggedStatuses(): Promise<readonly (number | null)[]> {
   const rows = await api.context.sql<{ status: number | null }[]>`
     SELECT status FROM operator_call WHERE key_name = ${`key-${keyCount}`} ORDER BY id`;
@@ -441,7 +441,7 @@ describe('the listener', () => {
     const refused = await statuses(31, 'nothing');
     expect(refused.slice(0, 30).every((status) => status === 401)).toBe(true);
     expect(refused.at(-1)).toBe(429);
-    // Others at the same address do not lock the owner of a key out.
+    // Other clients at the same address do not lock the owner of a key out.
     const owned = await statuses(601, key);
     expect(owned.slice(0, 600).every((status) => status === 404)).toBe(true);
     expect(owned.at(-1)).toBe(429);
@@ -673,7 +673,7 @@ describe('orders', () => {
   });
 
   it.each([
-    // The provider did nothing, did it and the answer was lost, refused, or threw.
+    // The provider did nothing, did it and its response was lost, refused, or threw.
     ['unreachable', 503, 'payment-unavailable'],
     ['rejected', 400, 'payment-refused'],
     ['thrown', 503, 'payment-unavailable'],

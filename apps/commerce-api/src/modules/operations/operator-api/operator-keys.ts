@@ -3,7 +3,7 @@ import { readBearer, scopes, writeKey, type Scope } from '@shop/operator-api';
 import type { ISql } from 'postgres';
 import { hashToken, randomToken } from '../../../tokens/secret-text.ts';
 
-/** A key as it is stored. */
+/** A stored key. */
 export interface StoredKey {
   readonly id: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface StoredKey {
   readonly revoked_at: Date | null;
 }
 
-/** Creates a key. Returns its text, which is stored nowhere, or `undefined` if the name is taken. Source: OA-1. */
+/** Creates a key. Returns its text, which is not stored, or `undefined` if the name is taken. Source: OA-1. */
 export async function createKey(
   sql: ISql,
   name: string,
@@ -52,6 +52,6 @@ export async function findKey(
     SELECT name, scopes, hash FROM operator_key WHERE id = ${key.id} AND revoked_at IS NULL`;
   const isKnown = timingSafeEqual(row?.hash ?? Buffer.alloc(32), hashToken(key.text));
   if (row === undefined || !isKnown) return undefined;
-  // A scope of an older build gives nothing.
+  // A scope of an older build allows nothing.
   return { id: key.id, name: row.name, scopes: scopes.filter((name) => row.scopes.includes(name)) };
 }

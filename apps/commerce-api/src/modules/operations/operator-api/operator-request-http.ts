@@ -9,7 +9,7 @@ import { refusal } from './calls/refusal-http.ts';
 
 const lineFeed = 0x0a;
 
-/** Checked parts of a request. `bytes`: a body of lines that is no JSON. */
+/** Checked parts of a request. `bytes`: a body of lines that is not JSON. */
 interface CheckedRequest {
   readonly params: object;
   readonly query: object;

@@ -22,9 +22,9 @@ import { serviceChanges, serviceHandlers } from './calls/service-http.ts';
 import { findKey } from './operator-keys.ts';
 import { readRequest } from './operator-request-http.ts';
 
-/** Calls of one key. */
+/** Limit of calls of one key. */
 const keyLimit = { limit: 600, windowMs: 60_000 };
-/** Calls of one client without a valid key. */
+/** Limit of calls of one client without a valid key. */
 const refusedLimit = { limit: 30, windowMs: 15 * 60_000 };
 
 interface AnyRequest {
@@ -39,7 +39,7 @@ type AnyChange = (
   request: AnyRequest & { onceKey: string },
 ) => Promise<unknown>;
 
-/** Serves every call of the operator, and their description. */
+/** Serves every operator call, and their description. */
 export const operatorRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
   const readers = {
@@ -103,7 +103,7 @@ async function answer(
     return respond(context, result);
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 500;
-    // The refusal matters more than its note.
+    // The refusal is more important than its log entry.
     await endCall(sql, logId, status, subject).catch(() => undefined);
     throw error;
   }
@@ -112,11 +112,11 @@ async function answer(
 interface Caller {
   readonly request: AnyRequest;
   readonly keyId: string;
-  /** Notes in the log that the call succeeded. */
+  /** Logs that the call succeeded. */
   noteSuccess(sql: ISql, result: unknown): Promise<void>;
 }
 
-/** Does the work of a call. A change and its note in the log are one transaction. Source: OA-5. */
+/** Does the work of a call. A change and its log entry are one transaction. Source: OA-5. */
 async function work(
   deps: ApiContext,
   context: Context<ApiEnv>,
@@ -147,15 +147,15 @@ async function work(
     work: changeAndNote,
   });
   await followUp?.(request);
-  // An answer that was stored before came without the work and its note.
+  // A response that was stored before skips the work and its log entry.
   await noteSuccess(deps.sql, result);
   return result;
 }
 
-/** Returns the text, or nothing if it may be an address of an email in the place of a number. */
+/** Returns the text, or nothing if it may contain an email address instead of a number. */
 const withoutPeople = (text: string) => (text.includes('@') ? '' : text);
 
-/** Counts of lines, or the code of a coupon: what the path does not name. */
+/** Returns counts of lines, or the code of a coupon: data that the path does not contain. */
 function subjectOf(result: unknown): string | undefined {
   const {
     accepted,
@@ -170,7 +170,7 @@ function subjectOf(result: unknown): string | undefined {
   return typeof code === 'string' && !('carrier' in (result as object)) ? code : undefined;
 }
 
-/** Adds the description for machines and for people, which needs no key. Built at the first request. */
+/** Adds the descriptions in machine-readable form and as HTML, which need no key. Built at the first request. */
 function addDocuments(app: Hono<ApiEnv>): void {
   let json: string | undefined;
   let page: Promise<{ readonly text: string; readonly policy: string }> | undefined;

@@ -11,7 +11,7 @@ export const runRedirects = (work: (redirects: Redirects) => Promise<number>): P
     work(openRedirects(sql)),
   );
 
-/** Changes redirects as the calls of the operator do. */
+/** Changes redirects as the operator calls do. */
 export function openRedirects(sql: Sql): Redirects {
   const emptyRequest = { params: {}, query: {}, bytes: undefined };
   return {

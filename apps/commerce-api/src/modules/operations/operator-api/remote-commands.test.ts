@@ -147,7 +147,7 @@ it('sends stock, prices and documents, and names the lines that were refused', a
     'goods.csv: 1 accepted, 1 refused\n',
   ]);
   expect(await api.qtyOf('PAD-1')).toBe(3);
-  // More lines than one request has.
+  // More lines than fit in one request.
   const rules = Array.from(
     { length: 5_002 },
     (_, at) => `{"_type":"taxrule","_id":"none-${at}","_deleted":true}`,
@@ -267,7 +267,7 @@ it('lists customers, searches and subscribers', async () => {
   expect(await shop.searchReport({ since: '2026-11-01' })).toBe(0);
   expect(printed.join('')).toMatch(/2026-11-02 +hu +3 +3 +0 {2}fonott szék/);
   await expect(shop.searchReport({ since: '2026-02-30' })).rejects.toThrow('since');
-  // More addresses than one page has.
+  // More addresses than fit on one page.
   await sql`
     INSERT INTO newsletter_subscription (list, email, state, created_at)
     SELECT 'newsletter', 'cim' || n || '@example.hu', 'confirmed', now() FROM generate_series(1, 102) AS n`;

@@ -4,16 +4,16 @@ import { countableWords } from './countable-words.ts';
 
 /** Days a count is stored. */
 export const searchCountDays = 90;
-/** Different words of a day that are counted: invented ones cannot fill the table. */
+/** Maximum number of different texts counted per day: invented ones cannot fill the table. */
 const wordsOfDay = 10_000;
-/** Searches of words from which on a report names them. */
+/** Minimum number of searches for a text in the report. */
 const fewestSearches = 3;
 const dayMs = 24 * 3_600_000;
 
-/** Day in UTC of a time in milliseconds, `2026-11-27`. */
+/** Returns the UTC day of a time in milliseconds, `2026-11-27`. */
 export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** Counts an event of a search. Words that may name a person are not stored. */
+/** Counts an event of a search. Texts that may identify a person are not stored. */
 export async function countSearch(
   sql: Sql,
   { words: text, event }: SearchReport,
@@ -37,22 +37,21 @@ export async function countSearch(
       opened = present.opened + excluded.opened`;
 }
 
-/** Counts of the searches for words on one day in one store view. */
+/** Counts of the searches for a text on one day in one store view. */
 export interface SearchCount {
   readonly day: string;
   readonly view: string;
   readonly words: string;
   readonly searches: number;
-  /** Searches that found nothing. */
+  /** Searches without results. */
   readonly empty: number;
-  /** Searches with results of which no product was opened. */
+  /** Searches with results from which no product was opened. */
   readonly unopened: number;
 }
 
 /**
- * Returns the words that were searched without results or without a click, the newest day first, then the most frequent.
- * Words that were searched fewer than three times since that day are left out.
- *
+ * Returns the texts that were searched without results or without a click, the newest day first, then the most
+ * frequent. Leaves out texts that were searched fewer than three times since that day.
  * @param since - First day, `2026-11-01`.
  */
 export async function searchesWithoutSuccess(

@@ -4,20 +4,20 @@ import { printLines, searchLines } from '@shop/shop-cli';
 import { withDatabase } from '../../../db/with-database.ts';
 import { dayOf, searchCountDays, searchesWithoutSuccess } from './search-count-store.ts';
 
-/** Options of `shop search report`, as the command line has them. */
+/** Options of `shop search report`, as typed. */
 export interface SearchReportOptions {
-  /** First day; as far back as counts are stored if absent. */
+  /** First day; default: as long as counts are stored. */
   readonly since?: string | undefined;
 }
 
-/** Reads the first day of a report. Errors: throws for a text that is no day. */
+/** Reads the first day of a report. Errors: throws for an invalid day. */
 export function readSince({ since }: SearchReportOptions, nowMs: number): string {
   if (since === undefined) return dayOf(nowMs - searchCountDays * 24 * 3_600_000);
   if (isDay(since)) return since;
   throw new Error('shop search report: --since is a day such as 2026-11-01');
 }
 
-/** `shop search report`: words that were searched without results or without a click. */
+/** `shop search report`: texts that were searched without results or without a click. */
 export async function runSearchReport(options: SearchReportOptions): Promise<number> {
   const since = readSince(options, Date.now());
   const config = readConfig(process.env, process.cwd());

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 beforeEach(() => api.context.sql`TRUNCATE search_count`);
 
 let visitor = 0;
-/** Sends an event some times, each from an address of its own. */
+/** Sends an event several times, each from a different address. */
 async function send(words: string, event: string, times = 1): Promise<readonly number[]> {
   const statuses: number[] = [];
   for (let time = 0; time < times; time++) {

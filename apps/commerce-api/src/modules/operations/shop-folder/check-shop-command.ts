@@ -23,7 +23,7 @@ const textsSchema = join(
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** `shop check`: reads the files of the shop folder as the servers do, and the stored products. Returns exit code 1 for a problem. */
+/** `shop check`: checks the shop folder and the stored products. Exit code 1 for a problem. */
 export async function runCheckShop(): Promise<number> {
   const config = readConfig(process.env, process.cwd());
   const problems = [...checkShop(config), ...(await storedProblems(config))];
@@ -31,7 +31,7 @@ export async function runCheckShop(): Promise<number> {
   return problems.length === 0 ? 0 : 1;
 }
 
-/** Returns a line if the stored catalog has products without tax. A shop that was never started has none. */
+/** Returns a line if the stored catalog has products without tax. A shop that was never started has no catalog. */
 async function storedProblems(config: ApiConfig): Promise<readonly string[]> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'postgres'))) return [];
@@ -47,8 +47,8 @@ async function storedProblems(config: ApiConfig): Promise<readonly string[]> {
 }
 
 /**
- * Returns a line for each problem, which names the file and the field: settings, texts, and every JSON file of the
- * content. A file is checked up to its first problem.
+ * Returns a line for each problem, with the file and the field: settings, texts, and every JSON file of the content. A
+ * file is checked up to its first problem.
  */
 export function checkShop(folder: ShopFolder): readonly string[] {
   const problems: string[] = [];
@@ -71,7 +71,7 @@ export function checkShop(folder: ShopFolder): readonly string[] {
   return [...new Set([...problems, ...unreadRules(folder.contentDir, shop)])];
 }
 
-/** Files with rules for searches that no store view reads. */
+/** Returns the files with search rules that no store view reads. */
 function unreadRules(contentDir: string, { stores }: ShopConfig): readonly string[] {
   const files = stores.views.map(({ language }) => merchandisingFile(contentDir, language));
   const folder = dirname(files[0] ?? '');

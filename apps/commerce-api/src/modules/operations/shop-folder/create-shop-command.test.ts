@@ -38,7 +38,7 @@ it.each([
   expect(config.shop).toMatchObject({ name: 'fenyes-lampa', title: 'Fényes Lámpa' });
   expect(config.stores.views).toMatchObject([{ language, currency: expected }]);
   expect(config.offers.freeShippingAboveMinor).toBe(freeAbove);
-  // Nothing is promised that the law does not ask for and the shop has not decided.
+  // Nothing is promised that the law does not require and the shop has not decided.
   expect(config.offers).toMatchObject({ freeReturnDays: 0, newsletterCouponPercent: 0 });
   const content = readContentDocuments(join(shopDir, 'content'), config, silentLog);
   expect(JSON.stringify([...content])).toContain(seller);
@@ -48,7 +48,7 @@ it.each([
   };
   for (const { url } of editor['json.schemas']) expect(existsSync(join(shopDir, url))).toBe(true);
   expect(readFileSync(join(shopDir, 'CHECKLIST.md'), 'utf8')).toContain('- [ ] `seller`');
-  // It is a shop to try out: in production it names what is missing.
+  // It is a test shop: in production it reports what is missing.
   expect(productionProblems(config, 'https://fenyes.hu')).toHaveLength(1);
 });
 

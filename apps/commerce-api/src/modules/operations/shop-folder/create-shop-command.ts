@@ -24,7 +24,7 @@ export interface CreateShopOptions {
 
 const root = resolve(import.meta.dirname, '../../../../../..');
 
-/** Settings of an editor that finds the schema of each file. */
+/** Returns editor settings with the schema of each file. */
 function editorSettings(pathTo: (file: string) => string): string {
   const schemas = shopFileKinds.map(({ name, paths }) => ({
     fileMatch: paths,
@@ -34,8 +34,8 @@ function editorSettings(pathTo: (file: string) => string): string {
 }
 
 /**
- * `shop create FOLDER`: writes an empty shop that starts at once, with a checklist. In a terminal it prompts for what no flag
- * names. Returns the exit code. Errors: throws for a folder that is not empty, or an unknown value.
+ * `shop create FOLDER`: writes an empty shop that starts at once, with a checklist. In a terminal it asks for missing
+ * flags. Returns the exit code. Errors: throws for a folder that is not empty, or an unknown value.
  */
 export async function runCreateShop(folder: string, options: CreateShopOptions): Promise<number> {
   const shopDir = resolve(folder);
@@ -61,7 +61,7 @@ export async function runCreateShop(folder: string, options: CreateShopOptions):
   return 0;
 }
 
-/** The shop that the flags describe. Errors: throws one line that names the flag and its values. */
+/** Returns the shop for these flags. Errors: throws one line with the flag and its values. */
 export function newShop({ name, language = 'hu', currency, seller }: CreateShopOptions): NewShop {
   if (name === undefined || name.trim() === '') {
     throw new Error('shop create: name the shop with --name.');

@@ -130,7 +130,7 @@ it('names every wrong file at once, also one that is no JSON', () => {
   );
 });
 
-/** Measured from pictures, or read by the demo's drawings alone. */
+/** Measured from pictures, or used only by the demo's renderer. */
 const notWritten = /^content[/](?:media|rooms)[/]/;
 
 it.each(['demo', 'tooling/second-shop/shop'])(

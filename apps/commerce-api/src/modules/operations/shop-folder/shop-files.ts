@@ -22,15 +22,15 @@ import { newCoupon } from '../../coupon/index.ts';
 interface ShopFileKind {
   /** Name of its schema for editors, `NAME.schema.json`. */
   readonly name: string;
-  /** Paths of the files in the shop folder, as globs with `*` alone. */
+  /** Paths of the files in the shop folder, as globs with only `*`. */
   readonly paths: readonly string[];
   readonly schema: v.GenericSchema;
 }
 
-/** Blocks of a page or a shared block, all kinds at once. */
+/** Blocks of a page or a shared block, of all kinds. */
 const blocks = v.array(pageBlock);
 
-/** JSON files of a shop folder beside `shop.json`. */
+/** JSON files of a shop folder except `shop.json`. */
 export const shopFileKinds: readonly ShopFileKind[] = [
   {
     name: 'page',
@@ -83,9 +83,9 @@ export interface ShopFolders {
 }
 
 /**
- * Checks every JSON file of a shop folder beside `shop.json`, so that a start does not end with one of many faults. Returns
- * the number of files.
- * Errors: throws one line for each wrong file, with its path, the field and the fix.
+ * Checks every JSON file of a shop folder except `shop.json`, so that a start reports all faults together. Returns the
+ * number of files.
+ * Errors: throws one line for each invalid file, with its path, the field and the fix.
  */
 export function assertShopFiles({ shopDir, contentDir }: ShopFolders): number {
   const checked = shopFileKinds.flatMap(({ paths, schema }) =>

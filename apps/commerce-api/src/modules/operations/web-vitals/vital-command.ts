@@ -9,7 +9,7 @@ import {
   type VitalSummary,
 } from './vital-store.ts';
 
-/** Up to which a metric is good at the 75th percentile, as web.dev has it. */
+/** Upper limit of a good value at the 75th percentile, from web.dev. */
 const goodUpTo: Readonly<Record<VitalMetric, number>> = {
   CLS: 0.1,
   FCP: 1_800,
@@ -18,14 +18,14 @@ const goodUpTo: Readonly<Record<VitalMetric, number>> = {
   TTFB: 800,
 };
 
-/** Options of `shop vitals`, as the command line has them. */
+/** Options of `shop vitals`, as typed. */
 export interface VitalOptions {
   readonly days?: string | undefined;
   readonly device?: string | undefined;
   readonly build?: string | undefined;
 }
 
-/** Errors: throws what is wrong with an option. */
+/** Errors: throws with the invalid option. */
 export function readVitalQuestion({
   days: daysText = '7',
   device,
@@ -42,7 +42,7 @@ export function readVitalQuestion({
   return { days, device, build };
 }
 
-/** One line for each kind of page and metric, the busiest kinds first. */
+/** Returns one line for each page kind and metric, the most frequent kinds first. */
 export function vitalLines(summaries: readonly VitalSummary[]): readonly string[] {
   if (summaries.length === 0) return ['No visits.'];
   const row = (cells: readonly string[]) =>

@@ -18,7 +18,7 @@ const report = {
   values: { LCP: 1_200 },
 } as const;
 let visitor = 0;
-/** Each from an address of its own. */
+/** Sends each report from a different address. */
 const send = (body: object) =>
   api.post('/api/ext/vitals', body, { 'x-forwarded-for': `2001:db8:${(visitor += 1)}::1` });
 const ask = (question: Partial<Parameters<typeof summariseVitals>[1]> = {}) =>

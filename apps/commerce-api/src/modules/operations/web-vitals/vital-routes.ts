@@ -6,14 +6,14 @@ import type { Routes } from '../../context.ts';
 import { readJson } from '../../../http/request/read-json.ts';
 import { countVitals } from './vital-store.ts';
 
-/** One report for each page left: more than a person leaves. */
+/** One report for each page that is left: more than a person sends. */
 const perClient = { limit: 60, windowMs: 60_000 };
-/** So many are a sample of any shop, and no burden to the database. */
+/** A sufficient sample of any shop, and no load for the database. */
 const perProcess = { limit: 3_000, windowMs: 60_000 };
 
 const vitalsPath = '/api/ext/vitals';
 
-/** Takes reports of how fast pages were, and keeps counts of them. */
+/** Receives reports of page speed, and stores counts of them. */
 export const vitalRoutes: Routes = ({ sql, clock, limits }) => {
   const app = new Hono<ApiEnv>();
   const limiter = limits.limiter('vitals');

@@ -2,16 +2,16 @@ import { vitalMetrics, type VitalMetric, type VitalPage, type VitalReport } from
 import type { Sql } from 'postgres';
 import { percentile, stepOf, type StepCount } from './vital-steps.ts';
 
-/** Days a count is kept. */
+/** Days a count is stored. */
 export const vitalDays = 90;
 /** Limit of builds counted on one day: invented names cannot fill the table. */
 const buildsOfDay = 8;
 const dayMs = 24 * 3_600_000;
 
-/** The day in UTC, as the database has it. */
+/** Returns the UTC day in the format of the database. */
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** Counts the values of a visit into their steps. */
+/** Adds the values of a visit to the counts of their steps. */
 export async function countVitals(sql: Sql, report: VitalReport, nowMs: number): Promise<void> {
   const day = dayOf(nowMs);
   const { page, device, values } = report;
@@ -27,7 +27,7 @@ export async function countVitals(sql: Sql, report: VitalReport, nowMs: number):
       DO UPDATE SET count = web_vital.count + 1`;
 }
 
-/** The build itself while the day has few, else "other". Two reports at the same moment may make one more. */
+/** Returns the build while the day has few, else "other". Two reports at the same time may add one more. */
 async function knownBuild(sql: Sql, day: string, build: string): Promise<string> {
   const [row] = await sql<[{ known: boolean }]>`
     WITH added AS (
@@ -52,14 +52,14 @@ export interface VitalSummary {
 }
 
 export interface VitalQuestion {
-  /** Days back from `nowMs`, today among them. */
+  /** Number of days up to `nowMs`, today included. */
   readonly days: number;
   readonly nowMs: number;
   readonly device?: string | undefined;
   readonly build?: string | undefined;
 }
 
-/** Percentiles of each kind of page and metric over those days, the busiest kinds first. */
+/** Returns percentiles of each page kind and metric over those days, the most frequent kinds first. */
 export async function summariseVitals(
   sql: Sql,
   { days, nowMs, device, build }: VitalQuestion,
@@ -92,7 +92,7 @@ export async function summariseVitals(
   );
 }
 
-/** Removes what is older than {@link vitalDays}. */
+/** Removes counts older than {@link vitalDays}. */
 export async function removeOldVitals(sql: Sql, nowMs: number): Promise<void> {
   const first = dayOf(nowMs - vitalDays * dayMs);
   await sql`DELETE FROM web_vital WHERE day < ${first}::date`;

@@ -5,9 +5,7 @@ import { orderLink } from '../order-access.ts';
 import { readInvoices } from '../order-invoices.ts';
 import { readOrder } from '../order-rows.ts';
 
-/**
- * Reads the buyer of an order and what every email about the order says; `undefined` when the order names no address.
- */
+/** Reads the buyer of an order and the data in all its emails; `undefined` if the order has no email address. */
 export async function readOrderAddressee(
   sql: Sql,
   orderId: number,

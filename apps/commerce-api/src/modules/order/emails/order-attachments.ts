@@ -3,12 +3,12 @@ import type { Catalog } from '../../../catalog/index.ts';
 import { toRawText } from '@shop/catalog-documents';
 import type { EmailAttachment, EmailView } from '../../emails/index.ts';
 
-/** Pages a buyer has to get in a form that lasts: the terms, and how to withdraw. */
+/** Pages that a buyer must receive on a durable medium: the terms, and the withdrawal information. */
 const papers = new Set(['altalanos-szerzodesi-feltetelek', 'elallas-es-visszakuldes']);
 
 /**
- * The shop's terms as files for the confirmation of an order: what holds on the day of the order, to be kept.
- * A shop without such pages sends none.
+ * Returns the shop's terms as files for the order confirmation: the version on the day of the order. A shop without
+ * such pages sends none.
  */
 export function orderAttachments(
   catalog: Pick<Catalog, 'all'>,
@@ -33,7 +33,7 @@ export function orderAttachments(
   });
 }
 
-/** The text with its links leading to the view of the shop it was read in. */
+/** Returns the text with its links to the store view it was read in. */
 function withShop(html: string, shopUrl: string): string {
   return html.replaceAll('href="/', `href="${escapeHtml(shopUrl)}/`);
 }

@@ -55,7 +55,7 @@ describe('the confirmation of an order', () => {
     ]) {
       expect(text).toContain(part);
     }
-    // To the forint nothing is rounded: the total is what is handed over.
+    // A total without cash rounding is the amount to pay.
     expect(text).not.toContain('készpénzben');
   });
 

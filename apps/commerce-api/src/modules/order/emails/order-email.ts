@@ -9,7 +9,7 @@ import { type OrderRow, readOrder, readOrderItems } from '../order-rows.ts';
 
 interface ConfirmationSettings {
   readonly attachments: readonly EmailAttachment[];
-  /** Payment methods where a lender pays. */
+  /** Payment methods in which a lender pays. */
   readonly creditCodes: ReadonlySet<string>;
   /** Recipient of a transfer. */
   readonly seller: ShopConfig['seller'];
@@ -17,7 +17,7 @@ interface ConfirmationSettings {
   readonly nowMs: EpochMs;
 }
 
-/** The confirmation of an order; `undefined` when the order names no address to write to. */
+/** Writes the confirmation of an order; `undefined` if the order has no email address. */
 export async function writeOrderEmail(
   sql: Sql,
   orderId: number,
@@ -40,7 +40,7 @@ export async function writeOrderEmail(
   return { ...emailTo(order.customerEmail, orderConfirmationEmail, data, view), attachments };
 }
 
-/** The columns of an order as its confirmation takes them. */
+/** Returns the columns of an order that its confirmation uses. */
 function orderFacts(order: OrderRow, creditCodes: ReadonlySet<string>) {
   const { paymentCode, shippingTitle } = order;
   const transferOrOther = isPaidByTransfer(paymentCode) ? 'transfer' : 'other';

@@ -7,8 +7,8 @@ import { readTracking } from '../order-tracking.ts';
 import { readOrderAddressee } from './order-addressee.ts';
 
 /**
- * Tells the buyer that the goods are on their way, or ready where they are fetched; `undefined` when the order names no
- * address.
+ * Informs the buyer that the order was dispatched, or is ready at the pickup point; `undefined` if the order has no
+ * email address.
  */
 export async function writeShippedEmail(
   sql: Sql,
@@ -25,14 +25,14 @@ export async function writeShippedEmail(
   if (pickupPoint !== null && pickupPoint['carrier'] === undefined) {
     return emailTo(to, orderReadyEmail, { ...data, pickupPoint, withdrawalUrl }, view);
   }
-  // A parcel is on its way to its point; the carrier tells when it is there.
+  // The parcel is on its way to its point; the carrier announces its arrival.
   const place = pickupPoint && formatPickup(pickupPoint, view.language);
   const title = [shippingTitle, place].filter(Boolean).join(', ') || null;
   const shipped = { ...data, shippingTitle: title, parcels, withdrawalUrl };
   return emailTo(to, orderShippedEmail, shipped, view);
 }
 
-/** Tells the buyer that the order was canceled; `undefined` when the order names no address. */
+/** Informs the buyer that the order was canceled; `undefined` if the order has no email address. */
 export async function writeCanceledEmail(
   sql: Sql,
   orderId: number,
@@ -43,7 +43,7 @@ export async function writeCanceledEmail(
   return addressed && emailTo(addressed.to, orderCanceledEmail, addressed.data, view);
 }
 
-/** Sends the numbers of the invoices again; `undefined` when the order names no address. */
+/** Sends the numbers of the invoices again; `undefined` if the order has no email address. */
 export async function writeInvoiceEmail(
   sql: Sql,
   orderId: number,

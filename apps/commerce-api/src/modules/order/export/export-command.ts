@@ -16,7 +16,7 @@ export interface ExportOptions {
   readonly output?: string;
 }
 
-/** `shop orders export`. A file appears whole or not at all. */
+/** `shop orders export`. Writes a complete file or none. */
 export async function runOrderExport(options: ExportOptions): Promise<number> {
   const format = readFormat(options.format ?? 'csv');
   const since = options.since === undefined ? undefined : readMoment(options.since);

@@ -4,12 +4,12 @@ import { readFrom } from '@shop/operator-api';
 import type { Sql } from 'postgres';
 import { readOrderDocument } from '../history/order-history.ts';
 
-/** Orders whose ids are read at a time. */
+/** Number of orders whose ids are read together. */
 const batchSize = 200;
 
 /**
- * Reads the orders that were placed, or had an event, since a moment (OA-11), the oldest first. Orders are those of the API,
- * amounts in major units. Events are stored for 30 days; changes of status for good. `undefined`: all orders.
+ * Reads the orders that were placed, or had an event, since a time (OA-11), the oldest first. Orders have the format of
+ * the API, amounts in major units. Events are stored for 30 days; changes of status forever. `undefined`: all orders.
  */
 export async function* exportedOrders(
   sql: Sql,
@@ -24,7 +24,7 @@ export async function* exportedOrders(
       ORDER BY id LIMIT ${batchSize}`;
     for (const { id } of batch) {
       const order = await readOrderDocument(sql, id, nowMs);
-      // Erased since its id was read.
+      // The order was deleted since its id was read.
       if (order !== undefined) yield order;
     }
     const last = batch.at(-1);
@@ -33,7 +33,7 @@ export async function* exportedOrders(
   }
 }
 
-/** Condition on rows of `shop_order`: placed or changed since a moment; every order without one. Source: OA-11. */
+/** SQL condition on rows of `shop_order`: placed or changed since a time; without a time every order. Source: OA-11. */
 export function changedSince(sql: Sql, since: Date | undefined) {
   if (since === undefined) return sql`true`;
   const from = readFrom(since);
@@ -48,8 +48,8 @@ export function changedSince(sql: Sql, since: Date | undefined) {
 const placingClass = 0x6f_72_64_65;
 
 /**
- * Returns the id up to which no order is still to be committed. Read it before the orders: one that is committed between
- * is among them.
+ * Returns the id up to which all orders are committed. Read it before the orders, so that orders committed in between
+ * are included.
  */
 export async function lastStoredId(sql: Sql): Promise<number> {
   const [row] = await sql<{ id: number | null }[]>`

@@ -63,7 +63,7 @@ it('writes a line of CSV for each line of an order, and no formula', async () =>
   const line = lines.find((candidate) => candidate.startsWith(number)) ?? '';
   expect(line).toContain(`"'=1+1,""x"""`);
   expect(line).toContain('SZEK-1');
-  // The phone number is no formula.
+  // The phone number is not read as a formula.
   expect(line).toMatch(/,\+36 /);
   expect(lines.at(-1)).toBe('');
 });

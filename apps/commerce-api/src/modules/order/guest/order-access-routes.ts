@@ -11,16 +11,16 @@ import { createOrderAccess } from '../order-access.ts';
 import { findOrderByEmail, redeemOrderCode } from './order-code.ts';
 
 const hourMs = 3_600_000;
-/** A page that is open asks again when it is looked at. */
+/** An open page requests again when it becomes visible. */
 const readsPerClient = { limit: 300, windowMs: 10 * 60_000 };
 const codesPerClient = { limit: 20, windowMs: hourMs };
-/** Codes sent for one order number, also for one that does not exist. */
+/** Limit of codes per order number, also for one that does not exist. */
 const codesPerOrder = { limit: 5, windowMs: hourMs };
 const guessesPerClient = { limit: 40, windowMs: hourMs };
 
 /**
  * `/api/order/open` and `/api/order/code`: the order of a guest, by the token of a link or by a code sent to its email
- * address. No response says whether an order exists.
+ * address. No response reveals whether an order exists.
  */
 export function orderAccessRoutes(deps: ApiContext): Hono<ApiEnv> {
   const { sql, clock } = deps;
@@ -34,7 +34,7 @@ export function orderAccessRoutes(deps: ApiContext): Hono<ApiEnv> {
     const orderId = await access.read(token, clock.now());
     const order =
       orderId === undefined ? undefined : await readOrderDocument(sql, orderId, clock.now());
-    // An order without an address was erased: its links are over.
+    // An order without an email address was erased: its links are invalid.
     if (order?.customer_email === undefined) {
       throw new ApiError(400, 'link-invalid', 'The link has expired or is not complete.');
     }

@@ -9,7 +9,7 @@ import { type Email, emailTo, type EmailView } from '../../emails/index.ts';
 import { readOrder } from '../order-rows.ts';
 
 const codeLifeMs = orderCodeMinutes * 60_000;
-/** Attempts per code. */
+/** Maximum number of attempts per code. */
 const maxTries = 5;
 
 /** Id of the order with this number, if it was placed with this email address. */
@@ -23,7 +23,7 @@ export async function findOrderByEmail(
   return address !== undefined && emailKey(address) === emailKey(email) ? order?.id : undefined;
 }
 
-/** Creates a code for an order, which replaces the code of before, and the email that carries it. */
+/** Creates a code for an order, which replaces the previous code, and the email with it. */
 export async function writeOrderCodeEmail(
   sql: ISql,
   orderId: number,
@@ -43,7 +43,7 @@ export async function writeOrderCodeEmail(
   return emailTo(order.customerEmail, orderCodeEmail, { orderNumber, customerName, code }, view);
 }
 
-/** Returns true if the code is that of the order, once. Every call uses up one attempt of the code. */
+/** Returns true if the code is that of the order. Valid once; every call uses one attempt of the code. */
 export async function redeemOrderCode(
   sql: ISql,
   orderId: number,

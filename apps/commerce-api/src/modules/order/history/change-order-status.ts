@@ -19,9 +19,9 @@ interface MovingRow {
 }
 
 /**
- * Gives an order its next status, in the caller's transaction, and does what follows from it: the buyer is
- * emailed about a dispatch and a cancellation. A canceled order returns its stock and its coupon.
- * One that has the status already stays as it is. `false`: the table of moves does not allow it.
+ * Changes the status of an order, in the caller's transaction, with the consequences: emails about a dispatch and a
+ * cancellation; a canceled order returns its stock and its coupon. Does nothing if the order has the status already.
+ * `false`: the change is not allowed.
  */
 export async function changeOrderStatus(tx: TransactionSql, move: OrderMove): Promise<boolean> {
   const { orderId, to, mover, nowMs } = move;

@@ -78,7 +78,7 @@ export async function runOrderShow(numbers: readonly string[]): Promise<number> 
   });
 }
 
-/** `shop orders status NUMBER STATUS`. Returns the exit code: 1 if the order may not change so. */
+/** `shop orders status NUMBER STATUS`. Returns the exit code: 1 if the change is not allowed. */
 export async function runOrderStatus(number: string, status: string): Promise<number> {
   const nextStatus = readStatus(status);
   return withOrders(async (sql) => {
@@ -92,7 +92,7 @@ function withOrders(work: (sql: Sql) => Promise<number>): Promise<number> {
   return withDatabase(readConfig(process.env, process.cwd()), 'orders', work);
 }
 
-/** One line an order, the newest first. */
+/** Returns one line per order, the newest first. */
 export async function listOrders(
   sql: Sql,
   status: OrderStatus | undefined,
@@ -108,7 +108,7 @@ export async function listOrders(
   return orders.map(listLine);
 }
 
-/** An order line by line; `undefined` when there is none of this number. */
+/** Returns the lines of an order; `undefined` if there is none with this number. */
 export async function showOrder(sql: Sql, number: string): Promise<readonly string[] | undefined> {
   const [order] = await sql<ShownOrder[]>`
     SELECT shop_order.id, increment_id, created_at, status, customer_firstname, customer_lastname,
@@ -163,7 +163,7 @@ export async function showOrder(sql: Sql, number: string): Promise<readonly stri
   ];
 }
 
-/** Moves an order as the shop. */
+/** Changes the status of an order as the shop. */
 export async function moveOrder(
   sql: Sql,
   number: string,
@@ -201,7 +201,7 @@ function itemLine({ qty, sku, name, options }: ShownItem): string {
   return `${qty} × ${sku}  ${withChoices(name, options)}`;
 }
 
-/** Name, address and company data of an invoice; absent parts are left out. */
+/** Formats name, address and company data of an invoice, without absent parts. */
 function addressLine(address: Readonly<Record<string, unknown>>): string {
   const details = toDisplayAddress(address);
   const country = details.country === 'HU' ? '' : details.country;
@@ -217,7 +217,7 @@ function addressLine(address: Readonly<Record<string, unknown>>): string {
   return line === '' ? '–' : line;
 }
 
-/** Name and place; of a parcel point also the carrier and the code that the label needs. */
+/** Formats name and address; for a parcel point also the carrier and the code for the label. */
 function pointLine({ carrier, code, ...point }: PickupPoint): string {
   const label = typeof carrier === 'string' ? ` (${carrier} ${code})` : '';
   return `${formatPickup(point, 'hu')}${label}`;

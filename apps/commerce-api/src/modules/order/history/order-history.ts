@@ -20,7 +20,7 @@ export interface OrderPage {
   readonly total_count: number;
 }
 
-/** An order of a customer with its history; `undefined` if it does not exist or belongs to another customer. */
+/** Returns an order of a customer with its history; `undefined` if it does not exist or belongs to another customer. */
 export async function readOwnOrder(
   sql: Sql,
   customerId: number,
@@ -33,7 +33,7 @@ export async function readOwnOrder(
   return row && completeOrder(sql, row, nowMs);
 }
 
-/** An order of any customer or guest with its history; `undefined` if it does not exist. */
+/** Returns an order of any customer or guest with its history; `undefined` if it does not exist. */
 export async function readOrderDocument(
   sql: Sql,
   orderId: number,
@@ -71,7 +71,7 @@ async function completeOrder(sql: Sql, row: OrderRow, nowMs: EpochMs): Promise<O
   };
 }
 
-/** A customer's orders, the newest first; a page past the end is empty. */
+/** Returns a page of a customer's orders, the newest first; a page past the end is empty. */
 export async function readOrderPage(
   sql: ISql,
   customerId: number,
@@ -98,8 +98,8 @@ export async function readOrderPage(
 }
 
 /**
- * An order as the history shows it. As in totals, `subtotal`, `shipping_amount`, `price` and `row_total` are net;
- * a discount is negative.
+ * Returns an order in the format of the history. As in totals, `subtotal`, `shipping_amount`, `price` and `row_total`
+ * are net; a discount is negative.
  */
 function orderDocument(order: OrderRow, items: readonly OrderItemRow[]): Order {
   const wire = (minor: number) => wireAmount({ minor, currency: order.currency });
@@ -139,8 +139,8 @@ function orderDocument(order: OrderRow, items: readonly OrderItemRow[]): Order {
 }
 
 /**
- * The tax inside the price of delivery, as it was worked out with the order. Where it was not kept: what is not the tax
- * of goods is that of delivery and payment, which have one rate (MO-3); it may be 1 off where payment cost something.
+ * Returns the tax in the delivery price, as stored with the order. For older orders: the tax that is not of articles
+ * belongs to delivery and payment, which have one rate (MO-3); it may be 1 off if the payment had a cost.
  */
 function shippingTax(
   { currency, tax, shipping, shippingTax: shippingTaxRow, paymentCost }: OrderRow,

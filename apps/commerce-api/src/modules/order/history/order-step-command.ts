@@ -24,12 +24,12 @@ const targets: Readonly<Record<OrderStep, OrderStatus>> = {
   cancel: 'canceled',
 };
 
-/** `shop orders pay|deliver|cancel NUMBER`. Returns the exit code: 1 if the order may not change so. */
+/** `shop orders pay|deliver|cancel NUMBER`. Returns the exit code: 1 if the step is not allowed. */
 export function runOrderStep(number: string, step: OrderStep): Promise<number> {
   return report(number, (sql) => takeStep(sql, number, step, Date.now()));
 }
 
-/** `shop orders dispatch NUMBER [CARRIER CODE]`: the parcel first, so that the email has its number. */
+/** `shop orders dispatch NUMBER [CARRIER CODE]`: stores the parcel first, so that the email has its number. */
 export function runOrderDispatch(number: string, carrier?: string, code?: string): Promise<number> {
   if (carrier === undefined) return runOrderStep(number, 'dispatch');
   return report(number, async (sql, carriers) => {
@@ -64,8 +64,8 @@ export async function takeStep(
 }
 
 /**
- * Takes one step as the shop, in the caller's transaction. An order that is paid on receipt is dispatched at once: it passes through `processing`. One that
- * is paid in advance is not dispatched before it is paid.
+ * Takes one step as the shop, in the caller's transaction. An order that is paid on delivery can be dispatched at once:
+ * it passes through `processing`. One that is paid in advance must be paid before its dispatch.
  */
 export async function takeStepWithin(
   tx: TransactionSql,

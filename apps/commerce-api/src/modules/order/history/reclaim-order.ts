@@ -10,9 +10,9 @@ interface Need {
 }
 
 /**
- * Takes a canceled order up again, because its money came after its reservation was over. The caller's transaction has
- * locked the order. `takesStock` false: the shop delivers what it does not have yet. Returns false if the stock does not
- * suffice; nothing is changed then.
+ * Reopens a canceled order whose payment arrived after its reservation had ended. The caller's transaction has locked
+ * the order. `takesStock` false: the shop will deliver articles that it does not have yet. Returns false if the stock
+ * is insufficient; then nothing is changed.
  */
 export async function reclaimOrder(
   tx: TransactionSql,

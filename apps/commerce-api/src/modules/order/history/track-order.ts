@@ -7,7 +7,7 @@ type Carriers = ShopConfig['orders']['carriers'];
 const parcelCode = /^[\dA-Z-]{4,40}$/;
 
 /**
- * Notes the number of a parcel at an order; the same number again changes nothing. Returns the reason if it is refused.
+ * Stores the number of a parcel of an order; the same number again changes nothing. Returns the reason of a refusal.
  * `carrierCode`: of a carrier in `shop.json`.
  */
 export async function trackOrder(
@@ -34,7 +34,7 @@ export async function trackOrder(
   return undefined;
 }
 
-/** Reason why a parcel cannot be noted at any order. */
+/** Returns the reason why a parcel cannot be stored for any order. */
 export function trackingRefusal(
   carriers: Carriers,
   { carrierCode, code }: { readonly carrierCode: string; readonly code: string },

@@ -3,7 +3,7 @@ import { type Order } from '@shop/contract';
 import { periodEnd } from '@shop/calendar';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 
-/** State of the withdrawal from an order. The period begins when the order is complete. */
+/** Returns the state of the withdrawal from an order. The period begins when the order is complete. */
 export function withdrawalState(
   status: string,
   completedAt: Date | undefined,

@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres';
 
-/** Notes that an order is paid on the page of a provider, and how long its stock is reserved for that. */
+/** Records that an order is paid on the page of a provider, and how long its stock is reserved for that. */
 export async function awaitPayment(
   sql: ISql,
   orderId: number,

@@ -14,7 +14,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-postgr
 let folder: string;
 let database: TestDatabase;
 let sql: Sql;
-/** The one that is up; the next crash ends it. */
+/** The running process; the next crash ends it. */
 let backend: ApiProcess;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ function start(): Promise<ApiProcess> {
       CONTENT_DIR: join(folder, 'content'),
       FAULT_SWITCHES: 'on',
       RATE_LIMIT_SCALE: '1000',
-      // Nobody takes emails: they stay where they can be counted.
+      // No mail server accepts emails: they stay in the queue and can be counted.
       SMTP_URL: 'smtp://127.0.0.1:1',
     }),
   );
@@ -60,7 +60,7 @@ async function post(path: string, body: unknown, headers: Record<string, string>
   return { status: response.status, headers: response.headers, result };
 }
 
-/** All that orders leave behind, counted. */
+/** Counts all rows that orders write. */
 async function traces() {
   const [row] = await sql`
     SELECT (SELECT count(*) FROM shop_order) AS orders,

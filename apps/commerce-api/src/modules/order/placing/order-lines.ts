@@ -19,9 +19,9 @@ export interface OrderedLines {
 }
 
 /**
- * Looks up what was ordered. The lines are those the shopper sent and saw; a line that names no choices takes
- * those of its row in the cart. Equal lines become one.
- * Declines with `products-unavailable`, naming every line the shop does not have.
+ * Looks up the ordered lines as the shopper sent and saw them; a line without choices takes those of its row in the
+ * cart. Joins equal lines.
+ * Declines with `products-unavailable` and every line that the shop does not have.
  */
 export async function readOrderedLines(
   catalog: SalesCatalog,
@@ -64,7 +64,7 @@ export async function readOrderedLines(
   });
 }
 
-/** Returns why so many pieces are not ordered at once; `undefined` if they may be. Source: CO-70. */
+/** Returns the reason if this is too large a quantity for one order; `undefined` if it is allowed. Source: CO-70. */
 export function quantityLimitRefusal(lines: readonly SeenLine[]): OrderRefusal | undefined {
   const large = lines.find(({ qty }) => qty > maxLineQuantity);
   if (large !== undefined) {
@@ -75,7 +75,7 @@ export function quantityLimitRefusal(lines: readonly SeenLine[]): OrderRefusal |
   return qty > maxOrderQuantity ? { kind: 'too-many-pieces', qty } : undefined;
 }
 
-/** Names every line the stock does not cover; `undefined` if it covers all. */
+/** Returns every line with insufficient stock; `undefined` if all have enough. */
 export function stockRefusal(
   lines: readonly SeenLine[],
   stock: StockFigures,

@@ -45,14 +45,14 @@ export function orderError(refusal: OrderRefusal): ApiError {
       return new ApiError(400, 'order-too-large', text, { meta });
     }
     case 'products-unavailable':
-      // The exact words tell older clients that the order is off and why.
+      // Older clients recognise a canceled order and its reason by exactly this text.
       return new ApiError(500, refusal.kind, productsErrorText, {
         meta: { products: refusal.products },
       });
     case 'total-changed': {
       const { kind, ...meta } = refusal;
       return new ApiError(400, kind, 'The total of the order has changed.', {
-        // An older client shows no coupon that does not hold: the cart is rid of it before the order comes again.
+        // An older client does not show an invalid coupon: it is removed from the cart before the next attempt.
         isPassing: meta.expected_total === undefined && meta.coupon !== undefined,
         meta,
       });

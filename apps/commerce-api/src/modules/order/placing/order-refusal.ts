@@ -18,14 +18,14 @@ export type OrderRefusal =
     }
   | { readonly kind: 'shipping-method-invalid' }
   | PickupRefusal
-  /** More pieces of one article than one line holds. */
+  /** More pieces of one article than one line may have. */
   | {
       readonly kind: 'line-too-large';
       readonly sku: string;
       readonly name: string;
       readonly qty: number;
     }
-  /** More pieces in all than one order holds. */
+  /** More pieces in total than one order may have. */
   | { readonly kind: 'too-many-pieces'; readonly qty: number }
   /** A higher total than one order may have. */
   | {

@@ -4,12 +4,12 @@ import { err, ok, type Result } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
 import type { OrderRefusal } from './order-refusal.ts';
 
-/** An address of an order, made tidy: nothing empty that matters, the country in capitals. */
+/** A normalised address of an order: no required field empty, the country in capitals. */
 type CheckedAddress = OrderAddress;
 
 /** Fields of an order besides its lines. */
 export interface OrderRequest {
-  /** Absent when nothing is shipped. */
+  /** Absent if nothing is shipped. */
   readonly shippingAddress: CheckedAddress | undefined;
   readonly billingAddress: CheckedAddress;
   /** Country for tax and delivery. */
@@ -21,10 +21,9 @@ export interface OrderRequest {
 type Finding = { readonly path: string; readonly rule: string };
 
 /**
- * Checks the addresses of an order. Without a billing address the goods are billed where they go.
- *
- * Less is asked than by the shop's own form (FM-15): any client of the contract may order, and some send no phone
- * number, or the number of the house as a line of its own. What is refused could be neither delivered nor billed.
+ * Checks the addresses of an order. Without a billing address, the shipping address is used.
+ * Requires less than the shop's own form (FM-15): any client of the contract may order, and some send no phone number,
+ * or the house number in a separate line. Refused orders could be neither delivered nor invoiced.
  */
 export function readOrderRequest(
   order: NewOrder,

@@ -435,7 +435,7 @@ describe('the history of orders', () => {
       const file = join(contentDir, 'commerce', name);
       writeFileSync(file, readFileSync(file, 'utf8').replace(...change));
     };
-    // 274.25 Ft and 74.41 Ft of tax: the odd forint is the payment's. Shared out by their prices it was the delivery's.
+    // 274.25 Ft and 74.41 Ft of tax: the odd forint belongs to the payment. By price it would be the delivery's.
     fees('shipping-methods.json', ['"price_incl_tax": 1990', '"price_incl_tax": 1290']);
     fees('payment-methods.json', ['"cost_incl_tax": 490', '"cost_incl_tax": 350']);
     const shop = await createSalesApi({ contentDir }, { tax: { rounding: 'total' } });

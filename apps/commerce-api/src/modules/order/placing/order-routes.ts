@@ -19,21 +19,21 @@ import { findCartToOrder, placeOrder } from './place-order.ts';
 
 /** Limit of order attempts per cart. */
 const triesPerCart = { limit: 10, windowMs: 60_000 };
-/** And per client: carts cost nothing. */
+/** Limit per client: carts cost nothing. */
 const triesPerClient = { limit: 120, windowMs: 10 * 60_000 };
 /** Limit of orders per client. Many shoppers share one address of a carrier or an office. */
 const placedPerClient = { limit: 60, windowMs: 3_600_000 };
-/** Limit of confirmations per email address. A guest may name any. */
+/** Limit of confirmations per email address. A guest may enter any address. */
 const placedPerRecipient = { limit: 5, windowMs: 3_600_000 };
 
-/** Fields of a placed order that its access token is made of. */
+/** Fields of a placed order for its access token. */
 interface Placed {
   readonly orderId: string;
   /** ISO time: a repeated response has the same token. */
   readonly transferedAt: string;
 }
 
-/** Placing orders, under both of their paths. Looking back at them: see `own-order-routes.ts`. */
+/** Places orders, under both paths. Reading orders: see `own-order-routes.ts`. */
 export function orderRoutes(deps: ApiContext): Hono<ApiEnv> {
   const { sql, clock, crashPoint } = deps;
   const reservationMs = deps.config.payment.reservationMinutes * 60_000;
@@ -48,10 +48,10 @@ export function orderRoutes(deps: ApiContext): Hono<ApiEnv> {
     const client = limitKey(context, caller?.customerId);
     limiter.take(`tried by ${client}`, triesPerClient);
     if (order.cart_id) limiter.take(`cart ${order.cart_id}`, triesPerCart);
-    // The client's name for the order does where it sends no key.
+    // Without a key, the client's id of the order is the key.
     const key =
       idempotencyKey(context) ?? (order.order_id ? `order-id:${order.order_id}` : undefined);
-    // Dates and the mark of having been queued differ between two sendings of one order.
+    // Dates and the queue flag differ between two requests of one order.
     const { created_at: _made, updated_at: _changed, transmited: _sent, ...hashedOrder } = order;
     const claim = {
       key,
@@ -82,7 +82,7 @@ export function orderRoutes(deps: ApiContext): Hono<ApiEnv> {
       throw error;
     });
     if (caller !== undefined) return respond(context, result, response);
-    // Signed for each response: the stored one has no token.
+    // Signed for each response: the stored response contains no token.
     const { orderId, transferedAt } = result as Placed;
     const token = await access.sign(
       Number(orderId),
@@ -91,11 +91,9 @@ export function orderRoutes(deps: ApiContext): Hono<ApiEnv> {
     return respond(context, { ...(result as object), access: token }, response);
   }
 
-  /**
-   * Counts an order about to be placed; one that was placed before is not counted again. Errors: 429 `rate-limited`.
-   */
+  /** Counts an order before it is placed; an order placed before is not counted again. Errors: 429 `rate-limited`. */
   function countPlaced(client: string, email: string | undefined, caller?: Caller): void {
-    // Orders of guests in a customer's name do not keep that customer from ordering.
+    // Guests' orders with a customer's email address do not block that customer's orders.
     const by = caller === undefined ? '' : ` by ${client}`;
     if (email !== undefined) limiter.take(`to ${emailKey(email)}${by}`, placedPerRecipient);
     limiter.take(`placed by ${client}`, placedPerClient);

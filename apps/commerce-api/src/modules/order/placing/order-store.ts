@@ -8,19 +8,19 @@ import type { ISql } from 'postgres';
 import { awaitPayment } from './await-payment.ts';
 import type { OrderRequest } from './order-request.ts';
 
-/** An order as it is answered. */
+/** An order in a response. */
 export interface PlacedRow {
   readonly id: number;
   readonly increment_id: string;
   readonly created_at: Date;
   readonly currency: Currency;
-  /** Minor units of the currency, as everything in the tables of orders. */
+  /** Minor units of the currency, like all amounts in the tables of orders. */
   readonly grand_total: number;
   readonly shipping: number;
   readonly tax: number;
   readonly cash_total: number | null;
   readonly pickup_point: PickupPoint | null;
-  /** True if it is to be paid online and is not yet. */
+  /** True if it is to be paid online and is not paid yet. */
   readonly awaits_payment: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface OrderToKeep {
   readonly lines: readonly SeenLine[];
   readonly priced: PricedCart;
   readonly currency: Currency;
-  /** Capital letters that its number begins with. */
+  /** Capital letters at the start of its number. */
   readonly numberPrefix: string;
   readonly storeCode: string;
   readonly nowMs: number;
@@ -44,7 +44,7 @@ export interface OrderToKeep {
   readonly reservedUntilMs: number;
 }
 
-/** The order a cart became, if it did. */
+/** Returns the order that was placed from a cart, if any. */
 export async function findOrderOfCart(sql: ISql, cartId: number): Promise<PlacedRow | undefined> {
   const [row] = await sql<PlacedRow[]>`
     SELECT id, increment_id, created_at, currency, grand_total, shipping, tax, cash_total,
@@ -54,7 +54,7 @@ export async function findOrderOfCart(sql: ISql, cartId: number): Promise<Placed
   return row;
 }
 
-/** Writes the order and its lines down. */
+/** Inserts the order and its lines. */
 export async function insertOrder(sql: ISql, order: OrderToKeep): Promise<PlacedRow> {
   const { request, priced: pricedCart, nowMs } = order;
   const { totals, shipping, payment } = pricedCart;
@@ -93,7 +93,7 @@ export async function insertOrder(sql: ISql, order: OrderToKeep): Promise<Placed
   return row;
 }
 
-/** Takes the pieces out of the stock, which must be locked and suffice. */
+/** Takes the pieces from the stock, which must be locked and sufficient. */
 export async function takeStock(sql: ISql, needs: ReadonlyMap<string, number>): Promise<void> {
   if (needs.size === 0) return;
   await sql`
@@ -102,7 +102,7 @@ export async function takeStock(sql: ISql, needs: ReadonlyMap<string, number>): 
     WHERE stock.sku = taken.sku AND manage_stock`;
 }
 
-/** Puts the pieces of an order back; those of a bundle are in its parts. */
+/** Returns the pieces of an order to the stock; those of a bundle are in its parts. */
 export async function giveStockBack(sql: ISql, orderId: number): Promise<void> {
   // Locked in the order of skus, as in every transaction that takes stock.
   await sql`
@@ -123,8 +123,8 @@ const proofCharacters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const proofLength = 6;
 
 /**
- * Number of the next order, `{prefix}-2026-000123-K7QX4M`: the year is Budapest's, numbers go up and may leave gaps, and the end is drawn: who knows the
- * whole number has seen the order.
+ * Returns the number of the next order, `{prefix}-2026-000123-K7QX4M`: the year in Budapest, an ascending number with
+ * possible gaps, and a random end: only a person who has seen the order knows the whole number.
  */
 async function nextOrderNumber(sql: ISql, prefix: string, nowMs: number): Promise<string> {
   const [row] = await sql<{ number: number }[]>`SELECT nextval('order_number') AS number`;
@@ -157,7 +157,7 @@ async function insertItems(sql: ISql, orderId: number, order: OrderToKeep): Prom
   }
 }
 
-/** Parts of a bundle for the packers. The bundle's own line holds the price. */
+/** Inserts the parts of a bundle, for the packers. The bundle's own line contains the price. */
 async function insertParts(
   sql: ISql,
   orderId: number,

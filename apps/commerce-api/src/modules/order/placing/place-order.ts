@@ -43,24 +43,24 @@ export interface OrderPorts {
   readonly view: StoreView;
   readonly shop: Pick<ShopConfig, 'orders' | 'tax' | 'validation'>;
   readonly crashPoint?: CrashPoint | undefined;
-  /** Milliseconds an order that is paid online keeps its stock. */
+  /** Milliseconds for which an order that is paid online keeps its stock. */
   readonly reservationMs: number;
 }
 
 export interface OrderCall {
   readonly order: NewOrder;
   readonly caller: Caller | undefined;
-  /** Under which the answer is remembered. */
+  /** Key under which the response is stored. */
   readonly key: string | undefined;
   readonly nowMs: number;
-  /** Counts the order before it is written, under the address its confirmation goes to. Refuses by throwing. */
+  /** Counts the order before it is written, by the email address of its confirmation. Throws to refuse. */
   readonly count: (email: string | undefined) => void;
 }
 
 /**
- * Turns a cart into an order, in the caller's transaction: lock the cart, then the stock in the order of skus,
- * then the coupon; compute everything again from the shop's own data; write the order, take the stock, use the
- * coupon, freeze the cart. A cart that was ordered before answers with that order.
+ * Turns a cart into an order, in the caller's transaction: locks the cart, then the stock in the order of skus, then
+ * the coupon; computes everything again from the shop's own data; writes the order, takes the stock, uses the coupon,
+ * closes the cart. For a cart that was ordered before, returns that order.
  */
 export async function placeOrder(
   tx: TransactionSql,
@@ -155,7 +155,7 @@ export async function placeOrder(
   return ok(placedAnswer(placedOrder, false));
 }
 
-/** The locked cart of an order; one that was merged at a login leads on to the customer's. */
+/** Returns the locked cart of an order; for a cart that was merged at a login, the customer's cart. */
 export async function findCartToOrder(
   tx: ISql,
   token: string | undefined,

@@ -14,7 +14,7 @@ interface WithdrawalRow {
   readonly receivedAt: Date;
 }
 
-/** The receipt of a withdrawal on a durable medium: what was stated, on which day and at what time. */
+/** Writes the receipt of a withdrawal on a durable medium: its content, day and time. */
 export async function writeWithdrawalReceipt(
   sql: ISql,
   withdrawalId: number,
@@ -26,7 +26,7 @@ export async function writeWithdrawalReceipt(
   return emailTo(statement.email, withdrawalReceiptEmail, { statement, seller }, view);
 }
 
-/** Tells the shop of a withdrawal, in its own language; answering it answers the buyer. */
+/** Informs the shop of a withdrawal, in its own language; a reply goes to the buyer. */
 export async function writeWithdrawalNotice(
   sql: ISql,
   withdrawalId: number,

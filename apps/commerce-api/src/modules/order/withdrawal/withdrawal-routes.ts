@@ -31,9 +31,9 @@ const claims = v.object({
 });
 
 /**
- * `/api/order/withdrawal`: the way out of a contract in two steps, at any time, signed in or not. The first
- * step hands out a signed word that holds the statement; only the second one keeps anything. `/api/order/cancel`:
- * the shorter way, before the order has left.
+ * `/api/order/withdrawal`: withdraws from a contract in two steps, at any time, signed in or not. The first step
+ * returns a signed token with the statement; only the second one stores anything. `/api/order/cancel`: cancels an order
+ * before its dispatch.
  */
 export function withdrawalRoutes(deps: ApiContext): Hono<ApiEnv> {
   const { sql, clock } = deps;
@@ -102,7 +102,7 @@ export function withdrawalRoutes(deps: ApiContext): Hono<ApiEnv> {
       throw new ApiError(400, 'withdrawal-unconfirmed', 'The statement is too old. Begin again.');
     }
     const { statement, customer } = read.output;
-    // The signed word is the proof: only its own order needs a bound.
+    // The signed token is the proof: only its own order needs a limit.
     limiter.take(`confirm ${statement.orderNumber}`, perClient);
     const order = await openOrder(statement, customer);
     const received = await inTransaction(sql, (tx) =>
@@ -114,7 +114,7 @@ export function withdrawalRoutes(deps: ApiContext): Hono<ApiEnv> {
   return app;
 }
 
-/** In its written form; none when none was named. Errors: 400 `invalid-request` for what is no account. */
+/** Returns the written form of the account; nothing without one. Errors: 400 `invalid-request` if it is invalid. */
 function readBankAccount(typed = ''): string | undefined {
   if (typed === '') return undefined;
   const account = hungarianBankAccount(typed);

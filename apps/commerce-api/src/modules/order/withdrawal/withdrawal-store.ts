@@ -11,9 +11,9 @@ import { withdrawalState } from '../history/withdrawal-period.ts';
 export interface WithdrawableOrder {
   readonly id: number;
   readonly increment_id: string;
-  /** May be withdrawn from now, or was already. */
+  /** True if a withdrawal is possible now, or was made. */
   readonly is_open: boolean;
-  /** Not dispatched: the customer may cancel it. */
+  /** True if it is not dispatched: the customer may cancel it. */
   readonly is_cancelable: boolean;
 }
 
@@ -35,7 +35,7 @@ interface WithdrawalRow {
   readonly received_at: Date;
 }
 
-/** The order of this number if it is the caller's, or was placed with this e-mail address. */
+/** Returns the order with this number if it is the caller's, or was placed with this email address. */
 export async function findWithdrawableOrder(
   sql: ISql,
   proof: Pick<WithdrawalRequest, 'orderNumber' | 'email'>,
@@ -63,8 +63,8 @@ export async function findWithdrawableOrder(
 }
 
 /**
- * Receives a withdrawal, in the caller's transaction, and sends its receipt. The same statement again is the one there
- * is; another one is kept beside it, and the shop is told of both. Answers what this caller stated, nothing kept.
+ * Receives a withdrawal, in the caller's transaction, and sends its receipt. A repeated statement returns the existing
+ * one; a different one is stored in addition, and the shop is informed of both. Returns only what this caller stated.
  */
 export async function receiveWithdrawal(
   tx: TransactionSql,

@@ -7,7 +7,7 @@ import { emailTo, type Email, type EmailView } from '../../emails/index.ts';
 import { readOrderAddressee } from '../../order/index.ts';
 import { findPayments, readOrderPayment, type OrderPaymentRow } from '../payment-store.ts';
 
-/** Tells the buyer that the order is paid; `undefined` when the order names no address. */
+/** Informs the buyer that the order is paid; `undefined` if the order has no email address. */
 export async function writePaymentReceivedEmail(
   sql: Sql,
   orderId: number,
@@ -21,7 +21,7 @@ export async function writePaymentReceivedEmail(
   return emailTo(to, paymentReceivedEmail, { ...data, amount }, view);
 }
 
-/** Tells the buyer that an attempt failed; `undefined` if another one succeeded or the order is over. */
+/** Informs the buyer that an attempt failed; `undefined` if another one succeeded or the order is closed. */
 export async function writePaymentFailedEmail(
   sql: Sql,
   orderId: number,
@@ -36,7 +36,7 @@ export async function writePaymentFailedEmail(
   return emailTo(to, paymentFailedEmail, { ...data, paymentUrl }, view);
 }
 
-/** Tells the buyer of a refund. `amount`: minor units of the order's currency. */
+/** Informs the buyer of a refund. `amount`: minor units of the order's currency. */
 export async function writePaymentRefundedEmail(
   sql: Sql,
   { orderId, amount }: { readonly orderId: number; readonly amount: number },

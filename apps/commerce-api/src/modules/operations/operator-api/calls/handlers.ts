@@ -18,12 +18,12 @@ type ChangeId =
   | 'eraseCustomer'
   | 'resendEvents';
 
-/** Work of the calls with these ids, which read, or change in many transactions. */
+/** Handlers of the calls with these ids, which read, or change in several transactions. */
 export type Handlers<Ids extends Exclude<OperatorCallId, ChangeId>> = {
   readonly [Id in Ids]: (request: OperatorRequest<Id>) => Promise<OperatorAnswer<Id>>;
 };
 
-/** Work of the calls with these ids: in one transaction with their line in the log. `onceKey`: the `Idempotency-Key`, if there is one. */
+/** Handlers that run in one transaction with their line in the log. `onceKey`: the `Idempotency-Key`, if any. */
 export type ChangeHandlers<Ids extends ChangeId> = {
   readonly [Id in Ids]: (
     tx: TransactionSql,
@@ -32,8 +32,8 @@ export type ChangeHandlers<Ids extends ChangeId> = {
 };
 
 /**
- * Work after the transaction, also when the answer was stored before: repeating it is harmless. What it returns takes the place
- * of the answer.
+ * Work after the transaction, also if the response was stored before: repeating it is harmless. Its result replaces the
+ * response.
  */
 export type FollowUps<Ids extends ChangeId> = {
   readonly [Id in Ids]: (request: OperatorRequest<Id>) => Promise<OperatorAnswer<Id> | void>;

@@ -40,7 +40,7 @@ export function orderReaders({
         page.map(({ id }) => readOrderDocument(sql, id, clock.now())),
       );
       return {
-        // An order may have been erased since its id was read.
+        // An order may have been deleted since its id was read.
         items: orders.filter((order) => order !== undefined),
         next: rows.length > limit ? String(page.at(-1)?.id) : null,
       };
@@ -99,7 +99,7 @@ export function orderChanges({
 
 type FollowedId = 'refundOrder' | 'settlePayment' | 'makeInvoice';
 
-/** Asks providers and services for what was stored as due. */
+/** Asks providers and services for the stored work that is due. */
 export function orderFollowUps(deps: ApiContext): FollowUps<FollowedId> {
   const settle = async (number: string) => {
     const failure = await settlePayment(paymentPorts(deps), number);

@@ -10,6 +10,6 @@ export const refusal = (code: OperatorErrorCode, text: string): ApiError =>
 export const unknownOrder = (): ApiError =>
   new ApiError(404, 'order-unknown', 'There is no such order.');
 
-/** Returns the refusal of a call whose provider failed. What is due stays due. Source: OA-12. */
+/** Returns the refusal of a call whose provider failed. Due work stays due. Source: OA-12. */
 export const paymentRefusal = ({ code, text }: SettlementFailure): ApiError =>
   new ApiError(code === 'payment-unavailable' ? 503 : 400, code, text);

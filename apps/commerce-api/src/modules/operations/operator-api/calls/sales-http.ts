@@ -12,7 +12,7 @@ import { refusal } from './refusal-http.ts';
 type SalesId = 'listReviews' | 'listCoupons' | 'exportCustomer' | 'readLog';
 type SalesChangeId = 'decideReview' | 'addCoupon' | 'endCoupon' | 'eraseCustomer';
 
-/** Reads reviews, coupons and customers as the commands have them, and the log. */
+/** Reads reviews, coupons and customers as the commands do, and the log. */
 export function salesHandlers({
   sql,
   clock,
