@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 const document = openApiDocument(otherOperations);
 
-/** Every value under `key`, however deep. */
+/** Returns every value under `key`, at any depth. */
 function valuesOf(key: string, value: unknown): readonly unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => [

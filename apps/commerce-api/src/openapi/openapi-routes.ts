@@ -11,7 +11,7 @@ const policy =
   "frame-ancestors 'none'; require-trusted-types-for 'script'";
 const cacheControl = 'public, max-age=300';
 
-/** Serves the description of this API for machines and for people. Built at the first request. */
+/** Serves the description of this API in machine-readable form and as HTML. Built at the first request. */
 export const openApiRoutes: Routes = () => {
   const app = new Hono<ApiEnv>();
   let json: string | undefined;

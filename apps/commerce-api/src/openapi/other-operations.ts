@@ -1,5 +1,5 @@
 import { describeOtherOperations } from '@shop/openapi';
 import { indexQuery } from '../catalog/index.ts';
 
-/** The operations of this backend that are no calls of the contract. */
+/** The operations of this backend that are not calls of the contract. */
 export const otherOperations = describeOtherOperations({ indexQuery });

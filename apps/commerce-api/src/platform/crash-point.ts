@@ -10,10 +10,10 @@ export const crashPoints = [
 ] as const;
 type CrashPointName = (typeof crashPoints)[number];
 
-/** Passes a named moment at which the process may die. Tests make it kill. */
+/** Reports a named point at which a test may end the process. */
 export type CrashPoint = (name: CrashPointName) => void;
 
-/** Ends the process at `next`, as `kill -9` does: nothing is finished or reported. */
+/** Ends the process at `next`, like `kill -9`: nothing is finished or reported. */
 export interface CrashSwitch {
   next: CrashPointName | undefined;
   readonly pass: CrashPoint;

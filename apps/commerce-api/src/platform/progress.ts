@@ -18,13 +18,13 @@ export type Progress =
   | { readonly phase: 'failed'; readonly message: string };
 
 /**
- * Tells the parent process when there is one, else writes one JSON line to stdout. A parent that has ended is not
- * told.
+ * Sends the progress to the parent process if there is one, else writes one JSON line to stdout. Ignores a parent that
+ * has ended.
  */
 export function reportProgress(progress: Progress): void {
   if (process.send !== undefined) process.send({ progress }, undefined, {}, ignoreClosedChannel);
   else process.stdout.write(`${JSON.stringify({ progress })}\n`);
 }
 
-/** Without a callback a message that cannot be sent is an uncaught error. */
+/** Without a callback, a message that cannot be sent is an uncaught error. */
 const ignoreClosedChannel = () => undefined;

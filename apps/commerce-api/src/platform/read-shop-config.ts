@@ -11,8 +11,8 @@ export function readShopTexts(shopDir: string): void {
 }
 
 /**
- * Reads the settings of the shop folder. `MULTISTORE=off` leaves the store views as the files have them.
- * Errors: throws `ConfigError` naming the files and every wrong setting, `JsonFileError` for a file that is not JSON.
+ * Reads the settings of the shop folder. `MULTISTORE=off` keeps the store views as in the files.
+ * Errors: throws `ConfigError` with the files and every wrong setting, `JsonFileError` for a file that is not JSON.
  */
 export function readShopConfig({
   shopDir,

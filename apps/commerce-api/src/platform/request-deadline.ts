@@ -2,15 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Deadline of the current request. */
 export interface RequestDeadline {
-  /** Aborted when the time is over, and for calls that change nothing when the caller hangs up. */
+  /** Aborted when the deadline has passed, and for read calls when the caller disconnects. */
   readonly signal: AbortSignal;
-  /** By `performance.now()`; `Infinity` when no time was named. */
+  /** In the time of `performance.now()`; `Infinity` without a deadline. */
   readonly endsAtMs: number;
 }
 
 const store = new AsyncLocalStorage<RequestDeadline | undefined>();
 
-/** Runs `work`, and all it starts, under this deadline. */
+/** Runs `work`, and everything it starts, with this deadline. */
 export function withinDeadline<T>(deadline: RequestDeadline, work: () => T): T {
   return store.run(deadline, work);
 }
@@ -20,12 +20,12 @@ export function withoutDeadline<T>(work: () => T): T {
   return store.run(undefined, work);
 }
 
-/** The deadline of the request this runs for; none for what runs in the background. */
+/** Returns the deadline of the current request; none for background work. */
 export function currentDeadline(): RequestDeadline | undefined {
   return store.getStore();
 }
 
-/** Milliseconds something may still take that takes `mostMs` at most; at least 1. */
+/** Returns the remaining milliseconds for an action that may take at most `mostMs`; at least 1. */
 export function millisecondsLeft(mostMs: number): number {
   const leftMs = (currentDeadline()?.endsAtMs ?? Infinity) - performance.now();
   return Math.max(1, Math.floor(Math.min(mostMs, leftMs)));

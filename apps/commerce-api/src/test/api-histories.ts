@@ -40,17 +40,17 @@ const products = documents.map(
   ({ _source }) => ({ ..._source, price_incl_tax: 1000 }) as unknown as Product,
 );
 
-/** Time after which a device gives an exchange up, in ms on its clock. */
+/** Timeout of a device's exchange, in ms on its clock. */
 const timeoutMs = 8000;
 
-/** The API on a port of its own, with a proxy before it. */
+/** The API on its own port, behind a proxy. */
 export interface ApiHistories {
-  /** A device of a new customer. Its clock is a fake one, which waits for the exchanges that are under way. */
+  /** Opens a device of a new customer. Its clock is fake and waits for running exchanges. */
   openWorld(): Promise<HistoryWorld>;
   close(): Promise<void>;
 }
 
-/** Starts the API on a database of its own, and the proxy. */
+/** Starts the API on its own database, and the proxy. */
 export async function openApiHistories(): Promise<ApiHistories> {
   const api = await createSalesApi({ rateLimitScale: 100_000 });
   await api.load(documents);
@@ -115,8 +115,8 @@ function restore(proxy: FaultProxy): void {
 }
 
 /**
- * Sends requests through the proxy, with time limits on the clock of the device. Keys begin with the name of the history:
- * histories use the same keys, which the API keeps for days.
+ * Sends requests through the proxy, with timeouts on the device's clock. Keys begin with the name of the history,
+ * because histories use the same keys, which the API stores for days.
  */
 function deviceFetch(proxy: FaultProxy, name: string): Fetch {
   const send = createNodeFetch({ timeoutMs: 60_000 });
@@ -151,7 +151,7 @@ function deviceFetch(proxy: FaultProxy, name: string): Fetch {
   };
 }
 
-/** What the API has in the end. */
+/** Returns the final state in the API. */
 async function outcomeOf(
   { context: { sql }, get }: SalesApi,
   device: {

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 
-/** A backend as operators run it: a process of its own. */
+/** A backend in its own process, as in production. */
 export interface ApiProcess {
   readonly child: ChildProcess;
   readonly url: string;
-  /** Where `/stale-tags`, `/metrics` and `/faults` are. */
+  /** Base URL of `/stale-tags`, `/metrics` and `/faults`. */
   readonly internalUrl: string;
   /** Message at its start. */
   readonly progress: readonly Readonly<Record<string, unknown>>[];
@@ -31,7 +31,7 @@ export function launchApi(environment: Readonly<Record<string, string>>): ChildP
   return child;
 }
 
-/** Waits until it listens. Errors: throws with the last words of one that ends before. */
+/** Waits until it listens. Errors: throws with the last output of one that ends before. */
 export async function listeningApi(child: ChildProcess): Promise<ApiProcess> {
   const progress: Record<string, unknown>[] = [];
   let words = '';
@@ -48,7 +48,7 @@ export async function listeningApi(child: ChildProcess): Promise<ApiProcess> {
   return { child, ...urls, progress };
 }
 
-/** Sends a signal and waits for the end; the exit code. */
+/** Sends a signal and waits for the end. Returns the exit code. */
 export async function endProcess(
   child: ChildProcess,
   signal: NodeJS.Signals,

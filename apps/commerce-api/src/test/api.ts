@@ -38,11 +38,11 @@ export interface TestApi {
   /** The store views besides the default one, by code. */
   readonly views: ReadonlyMap<string, ApiContext>;
   readonly clock: FakeClock;
-  /** Of its database. */
+  /** URL of its database. */
   readonly url: string;
   get(path: string, headers?: Record<string, string>): Promise<TestResponse>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse>;
-  /** Imports more documents and makes them seen. */
+  /** Imports more documents and refreshes the catalog. */
   load(documents: readonly ImportDocument[]): Promise<ImportCounts>;
   /** Drops the database and the data folder. */
   close(): Promise<void>;
@@ -56,23 +56,23 @@ export interface TestResponse {
 }
 
 export interface TestApiOptions {
-  /** The areas to mount; all of them when absent. */
+  /** The areas to mount; default: all. */
   readonly routes?: readonly Routes[];
   readonly config?: Partial<ApiConfig>;
   readonly shop?: ShopConfigOverrides;
   /** Catalog documents to begin with, in the form of import files. */
   readonly documents?: readonly ImportDocument[];
-  /** The search engine; that in memory when absent. */
+  /** Creates the search engine; default: the one in memory. */
   readonly search?: ((settingsOf: (view: string) => ViewSettings) => SearchEngine) | undefined;
   /** A migrated database to use; without it, one on the server of the test run. */
   readonly database?: TestDatabase;
 }
 
-/** The app on an empty, migrated database of its own; its clock stands at 2026-03-05 12:00 UTC. */
+/** Creates the app on its own empty, migrated database; its clock is set to 2026-03-05 12:00 UTC. */
 export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = options.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'commerce-api-data-'));
-  // Hundreds at once are a test's way; a busy machine is no reason to refuse them.
+  // Tests send hundreds of requests at once; a busy machine must not refuse them.
   const connections = connect(database.url, undefined, { waitMs: 60_000 });
   const clock = createFakeClock();
   const config = {
@@ -170,7 +170,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   };
 }
 
-/** Checks and stores documents. Errors: throws at the first that is not right. */
+/** Checks and stores documents. Errors: throws at the first invalid one. */
 export async function importDocuments(
   sql: Sql,
   documents: readonly ImportDocument[],

@@ -22,7 +22,7 @@ const range: readonly ImportDocument[] = Array.from({ length: 18 }, (_, at) => {
   });
 });
 
-/** What {@link salesDocuments} lack for every check of the wire to be made. */
+/** Documents missing in {@link salesDocuments} that the checks of the wire need. */
 export const conformanceDocuments: readonly ImportDocument[] = [
   ...range,
   categoryDocument(2, { name: 'Minden', parent_id: 1, level: 1, path: '1/2', image: '/minta.svg' }),

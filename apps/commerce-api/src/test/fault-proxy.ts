@@ -11,10 +11,10 @@ import { text } from 'node:stream/consumers';
 import type { Clock } from '@shop/kernel';
 import type { HistoryFault } from '@shop/histories';
 
-/** Milliseconds a request of the fault `late` is held. Its caller waits for 8 s. */
+/** Milliseconds by which the fault `late` delays a request. Its caller waits for 8 s. */
 const lateMs = 9000;
 
-/** A server between a device and the API. It passes requests on, with the faults it was given. */
+/** A server between a device and the API. It forwards requests with the given faults. */
 export interface FaultProxy {
   readonly url: string;
   /** Clock of the waits. Each history sets its own. */
@@ -23,7 +23,7 @@ export interface FaultProxy {
   readonly faults: HistoryFault[];
   /** Duration of an exchange, in ms. */
   delayMs: number;
-  /** Marks an exchange as under way, until `end` is called. */
+  /** Marks an exchange as running, until `end` is called. */
   begin(exchange: unknown): void;
   end(exchange: unknown): void;
   /** Waits until each exchange has ended, or waits for the clock. */
@@ -31,7 +31,7 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
-/** Header with the number of an exchange. It does not reach the API. */
+/** Header with the number of an exchange. The proxy removes it. */
 export const exchangeHeader = 'x-exchange';
 
 /** Opens the proxy on a free port of this machine. */
@@ -41,7 +41,7 @@ export async function openFaultProxy(apiUrl: string, clock: Clock): Promise<Faul
     void relay(incoming, outgoing).catch(() => outgoing.destroy());
   });
 
-  /** Waits on the clock. Meanwhile the exchange does not count as under way. */
+  /** Waits on the clock. Meanwhile the exchange does not count as running. */
   async function hold(exchange: unknown, outgoing: ServerResponse, ms: number): Promise<void> {
     moving.delete(exchange);
     await proxy.clock.wait(ms);
@@ -103,7 +103,7 @@ interface Exchange {
   readonly outgoing: ServerResponse;
   readonly send: () => Promise<Answer>;
   readonly hold: (ms: number) => Promise<void>;
-  /** A call of the wishlist: it has neither key nor version, so it arrives when it is sent, or not at all. */
+  /** True for a call of the wishlist: without key and version it arrives when it is sent, or not at all. */
   readonly isUnguarded: boolean;
   /** Time before the response, in ms. */
   readonly delayMs: number;

@@ -1,13 +1,13 @@
-/** A backend with something wrong: requests and answers pass through here. */
+/** A faulty backend: changes requests and responses. */
 export interface Fault {
   readonly request?: (request: Request) => Promise<Request> | Request;
   readonly answer?: (answer: Response, path: string) => Promise<Response> | Response;
 }
 
-/** JSON of which a test knows what it holds. */
+/** JSON whose content a test knows. */
 export type Json = Record<string, never>;
 
-/** The answer with its JSON changed. */
+/** Changes the JSON of a response. */
 export const changed =
   (path: string, change: (json: Json) => unknown) =>
   async (answer: Response, at: string): Promise<Response> => {
@@ -17,7 +17,7 @@ export const changed =
     return new Response(json, { status: answer.status, headers: answer.headers });
   };
 
-/** The answer under another status, its code with it or not. */
+/** Changes the status of a response, with or without its code. */
 export const recoded =
   (from: number, to: number, path = '/') =>
   async (answer: Response, at: string): Promise<Response> =>
@@ -28,7 +28,7 @@ export const recoded =
         })
       : answer;
 
-/** The answer with another header, or without it. */
+/** Sets or removes a header of a response. */
 export const withHeader =
   (name: string, value: string | undefined) =>
   (answer: Response): Response => {
@@ -38,7 +38,7 @@ export const withHeader =
     return new Response(answer.body, { status: answer.status, headers });
   };
 
-/** Requests whose text is rewritten on their way. */
+/** Changes the text of requests. */
 export const rewritten =
   (path: string, from: RegExp, to: string) =>
   async (request: Request): Promise<Request> =>

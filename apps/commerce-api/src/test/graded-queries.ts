@@ -41,7 +41,7 @@ const yellow = 'okker|mustár';
 const brown = 'konyak|mokka|dió';
 const toys = 'játék|mászó|hintaló|egyensúlyozó|kincsesláda|rajzoló|tanulótorony';
 
-/** Queries of the Hungarian view, grouped by what they try. */
+/** Queries of the Hungarian view, grouped by tested feature. */
 const hungarian: Readonly<Record<string, readonly GradedQuery[]>> = {
   'the head noun': [
     ask('asztal', name(tableName), undefined, name(lampName)),

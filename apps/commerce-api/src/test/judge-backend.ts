@@ -2,7 +2,7 @@ import { createBench, type Judged, runChecks, sections } from '@shop/conformance
 import type { Fault } from './faulty-backend.ts';
 import type { SalesApi } from './sales-api.ts';
 
-/** Judges the backend, fault and all, by these checks. */
+/** Runs these checks against the faulty backend. */
 export async function judgeBackend(
   api: SalesApi,
   fault: Fault,

@@ -3,8 +3,8 @@ import { startOutsidePostgres } from './outside-postgres.ts';
 import type { TestDatabase } from './test-postgres.ts';
 
 /**
- * A migrated, empty database on a server of its own. What was committed since a snapshot is told again while any
- * transaction on the server is open, another database's too: here nobody else works.
+ * Creates a migrated, empty database on its own server. Changes since a snapshot are reported again while any
+ * transaction on the server is open, in any database: here there is no other.
  */
 export async function createLoneDatabase(): Promise<TestDatabase> {
   const server = await startOutsidePostgres();

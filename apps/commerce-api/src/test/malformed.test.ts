@@ -39,9 +39,9 @@ beforeAll(async () => {
       cart_id: ['', 'nincs', orderedCart],
       orderNumber: [orderNumber, orderNumber.toLowerCase(), 'ZG-1', ''],
       confirmation: [withdrawal.body.result.confirmation, 'x'],
-      // In a body: the word of a message or of a letter. In a query callers bring their own.
+      // In a body: the token of a message or an email. In a query callers have their own.
       token: [mailToken, 'x', ''],
-      // Not the customer's: a token used twice ends the session of all that follows.
+      // Not the customer's: a token used twice would end the session of all later requests.
       refreshToken: [leaver.refreshToken, 'x', ''],
     },
     bodies,
@@ -78,7 +78,7 @@ const shippingAddress = { countryId: 'HU', firstname: 'Anna', street: ['Fő utca
 
 const many = <T>(one: T): readonly T[] => Array.from({ length: 5 }, () => one);
 
-/** Good bodies of the calls whose fields depend on one another. */
+/** Valid bodies of the calls whose fields depend on each other. */
 const bodies = {
   cartUpdate: [
     { cartItem: { sku: 'SZEK-1', qty: 1, quoteId: 'x' } },
@@ -195,7 +195,7 @@ const catalogWords = {
 };
 
 const personWords = {
-  // Never the right one: somebody erased or with another password asks nothing more.
+  // Never the correct one: an erased customer, or one with another password, could send no further request.
   password: ['password', 'rossz jelszo', 'x'],
   currentPassword: ['rossz jelszo', ''],
   newPassword: ['password', 'Nyolc kék kancsó'],
@@ -215,13 +215,13 @@ function without(whole: typeof option, left: string): object {
   return { product_option: { extension_attributes: remainingAttributes } };
 }
 
-/** Refusals that keep the number older clients compare. */
+/** Refusals with the status that older clients compare. */
 const olderRefusals = new Set(['bad-credentials', 'products-unavailable']);
 
-/** How often a request is asked again that a busy machine has turned away. */
+/** Maximum number of attempts of a request that a busy machine has refused. */
 const mostTries = 10;
 
-/** What is wrong with the answer; `undefined` when nothing is. */
+/** Returns the error of a response; `undefined` without one. */
 async function trouble(request: WireRequest, tries = 0): Promise<string | undefined> {
   const { id, method, path, headers, body } = request;
   const response = await api.app.request(path, {
@@ -235,14 +235,14 @@ async function trouble(request: WireRequest, tries = 0): Promise<string | undefi
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
   const answer = isJson && text !== '' ? (JSON.parse(text) as Answer | null) : undefined;
   if (status === 503 && answer?.meta?.error === 'overloaded' && tries < mostTries) {
-    // A busy machine asks to come again, as the wire names it: the request is judged by what it then gets.
+    // A busy machine asks for a retry, as the wire defines: the last response counts.
     await new Promise((resolve) => setTimeout(resolve, answer.meta?.retryAfterMs ?? 1_000));
     return trouble(request, tries + 1);
   }
   if (status >= 500 && !olderRefusals.has(answer?.meta?.error ?? '')) return said;
   if (method === 'HEAD' || status === 204 || status === 304) return undefined;
   if (status >= 400) {
-    // Pictures that are not there are pictures, too.
+    // Missing pictures are pictures, too.
     const isNamed = answer?.code === status && answer.meta?.error !== undefined;
     return isNamed || (!isJson && !isJsonCall(id)) ? undefined : said;
   }
@@ -263,9 +263,9 @@ const isEnveloped = (id: string) => {
 };
 
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 20_000);
-/** The same requests each time, so that a change is judged by what it changed; another seed looks further. */
+/** The same requests each time, so that a failure is caused by a change; another seed tests others. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
-/** Side by side, so that one waits for the database while another is made. */
+/** Number of parallel shares: one waits for the database while another is created. */
 const shares = 4;
 const requestedOperations = new Set<string>();
 
@@ -281,7 +281,7 @@ describe('[RL-13] of every call of the OpenAPI document', () => {
         { numRuns: Math.ceil(numRuns / shares), seed: seed + share },
       );
     },
-    // 7 ms a request of all shares where all processors are busy.
+    // 7 ms per request of all shares if all processors are busy.
     60_000 + numRuns * 12,
   );
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 
 type Path = readonly (string | number)[];
 
-/** What a hostile or broken client puts in place of a value. */
+/** Values that a hostile or broken client sends. */
 export const strangeValue: fc.Arbitrary<unknown> = fc.oneof(
   { depthSize: 'small' },
   fc.constantFrom(
@@ -35,7 +35,7 @@ export const strangeValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A good value with up to two of its parts, however deep, replaced by something strange. */
+/** A valid value with up to two of its parts, at any depth, replaced by a strange value. */
 export function nearlyRight(good: unknown): fc.Arbitrary<unknown> {
   const paths = pathsOf(good);
   const leaves = paths.filter((path) => !paths.some((longer) => isWithin(longer, path)));

@@ -1,4 +1,4 @@
-/** An order as a client sends it, for a chair by courier unless `changes` say otherwise. */
+/** Returns an order as a client sends it: a chair by courier, with `changes`. */
 export function orderBody(cartId: string, changes: OrderChanges = {}): Record<string, unknown> {
   const { products, address, info, ...more } = changes;
   const shippingAddress = {

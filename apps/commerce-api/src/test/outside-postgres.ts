@@ -11,20 +11,20 @@ import { createPool } from '../db/connect.ts';
 /** One server of an external PostgreSQL. */
 export interface PostgresServer {
   pid(): number;
-  /** Ends it by this signal, `SIGKILL` as in a crash. */
+  /** Ends it with this signal, `SIGKILL` as in a crash. */
   stop(signal: NodeJS.Signals): Promise<void>;
-  /** Starts it again on the same port with the same data, and waits until it answers. */
+  /** Starts it again on the same port with the same data, and waits until it responds. */
   start(): Promise<void>;
 }
 
-/** An external PostgreSQL: the shop knows only its address. */
+/** An external PostgreSQL: the shop knows only its URL. */
 export interface OutsidePostgres {
   readonly primary: PostgresServer;
   /** Absent without one. */
   readonly replica: PostgresServer | undefined;
-  /** Creates an empty database; its address. */
+  /** Creates an empty database. Returns its URL. */
   database(name: string): Promise<string>;
-  /** The same database on the replica. Errors: throws without one. */
+  /** Returns the URL of the same database on the replica. Errors: throws without one. */
   replicaOf(name: string): string;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface OutsidePostgres {
 const user = 'uzlet';
 const password = 'uzlet jelszava';
 
-/** With `replica`, a second server follows the first by streaming and only reads. */
+/** With `replica`, a second server follows the first by streaming and is read-only. */
 export async function startOutsidePostgres(
   options: { readonly replica?: boolean } = {},
 ): Promise<OutsidePostgres> {
@@ -59,7 +59,7 @@ export async function startOutsidePostgres(
     const freeReplicaPort = await freePort();
     replicaPort = freeReplicaPort;
     const replicaFolder = join(folder, 'replica');
-    // A fresh cluster that was shut down in order: a copy of it is a base backup.
+    // A new cluster after a clean shutdown: a copy of it is a base backup.
     await cp(primaryFolder, replicaFolder, { recursive: true });
     await writeFile(join(replicaFolder, 'standby.signal'), '');
     const followed = `host=127.0.0.1 port=${port} user=${user} password='${password}'`;
@@ -103,7 +103,7 @@ function serverOn(port: number, begin: () => ChildProcess): PostgresServer {
     },
     start: () =>
       untilReady(addressOf(port, 'postgres'), () => {
-        // Ends at once while processes of a killed one still hold the memory they shared.
+        // Ends at once while processes of a killed server still hold its shared memory.
         if (!isRunning()) server = begin();
       }),
   };

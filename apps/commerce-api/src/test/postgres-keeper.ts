@@ -1,6 +1,6 @@
 /**
- * Runs one PostgreSQL for all workers of a test run and takes it away when the run ends.
- * Arguments: the folder to use, the id of the process whose end is the end of the run.
+ * Runs one PostgreSQL for all workers of a test run and removes it when the run ends.
+ * Arguments: the folder to use, the id of the process that ends with the run.
  */
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,16 +1,16 @@
-/** What a shopper types, and what must be among the first three: by name, or every one of a kind. */
+/** A search text, and the condition for the first three results: by name, or all of one kind. */
 export interface RelevanceQuery {
   readonly text: string;
-  /** One of the first three is called so. */
+  /** Names of which one of the first three results must have one. */
   readonly names?: readonly string[];
-  /** All of the first three are of this kind, by name. */
+  /** Pattern of the names of all first three results. */
   readonly kind?: RegExp;
 }
 
 const named = (text: string, ...names: readonly string[]): RelevanceQuery => ({ text, names });
 const kind = (text: string, ofNames: RegExp): RelevanceQuery => ({ text, kind: ofNames });
 
-/** Grouped by what they try: the demo shop answers them. */
+/** Queries for the demo shop, grouped by tested feature. */
 export const relevanceQueries: Readonly<Record<string, readonly RelevanceQuery[]>> = {
   'the name, or a part of it': [
     named('Felhő fotel', 'Felhő fotel'),

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import type { JsonSchema, OpenApiDocument, Operation, Parameter } from '@shop/openapi';
 import { nearlyRight, strangeValue } from './nearly-right.ts';
 
-/** A request as it goes over the wire. */
+/** A request on the wire. */
 export interface WireRequest {
-  /** The operation it is meant for. */
+  /** Id of its operation. */
   readonly id: string;
   readonly method: string;
   /** With the query. */
@@ -13,19 +13,19 @@ export interface WireRequest {
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** What a grammar of wrong requests has to know of a shop so that they come far. */
+/** Data of a shop with which invalid requests pass the first checks. */
 export interface ShopWords {
-  /** Values that mean something, by the name of the field or parameter. */
+  /** Meaningful values by the name of the field or parameter. */
   readonly words: Readonly<Record<string, readonly unknown[]>>;
-  /** Good bodies by operation, where fields depend on one another. */
+  /** Valid bodies by operation, for fields that depend on each other. */
   readonly bodies: Readonly<Record<string, readonly object[]>>;
-  /** The caller, as `token` and `cartId` name it. */
+  /** Callers, as values of `token` and `cartId`. */
   readonly callers: (operationId: string) => readonly Readonly<Record<string, string>>[];
-  /** Operations that cost much, asked a tenth as often. */
+  /** Expensive operations, requested a tenth as often. */
   readonly costly: readonly string[];
 }
 
-/** Requests to every operation of the document: right but for up to a few places, or broken as a whole. */
+/** Requests to every operation of the document: valid except for a few places, or broken as a whole. */
 export function wireRequests(
   document: OpenApiDocument,
   shop: ShopWords,
@@ -37,7 +37,7 @@ export function wireRequests(
       arbitrary: requestOf(method.toUpperCase(), path, operation, shop, values),
     })),
   );
-  // Without bias towards small values: most requests would carry the same few keys.
+  // Without bias towards small values: otherwise most requests would have the same few keys.
   return fc.noBias(
     fc
       .tuple(fc.oneof(...operations), seldom(twist, 6))
@@ -51,7 +51,7 @@ function weightOf({ operationId, parameters, requestBody }: Operation, shop: Sho
   return requestBody === undefined ? Math.min(1 + parameters.length, 5) : 12;
 }
 
-/** Once in `times`; else `undefined`. */
+/** A value with a probability of 1 in `times`; else `undefined`. */
 function seldom<T>(arbitrary: fc.Arbitrary<T>, times: number): fc.Arbitrary<T | undefined> {
   return fc.oneof(
     { weight: times - 1, arbitrary: fc.constant(undefined) },
@@ -61,7 +61,7 @@ function seldom<T>(arbitrary: fc.Arbitrary<T>, times: number): fc.Arbitrary<T | 
 
 type Values = (schema: JsonSchema, name: string) => fc.Arbitrary<unknown>;
 
-/** Values a schema describes, here and there one it does not. */
+/** Values that match a schema, and some that do not. */
 function schemaValues(
   named: Readonly<Record<string, JsonSchema>>,
   words: ShopWords['words'],
@@ -227,13 +227,13 @@ function withoutGaps(
   );
 }
 
-/** Not `String`: a value may bring a `toString` that is none. */
+/** Not `String`: a value may have an invalid `toString`. */
 function asText(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return text.replaceAll(/\p{Cs}/gu, '?');
 }
 
-/** A part called `path` holds slashes; others hold them coded. */
+/** A part called `path` contains slashes; others have them encoded. */
 function pathText(name: string, text: string): string {
   return name === 'path' ? encodeURI(text) : encodeURIComponent(text);
 }
@@ -256,7 +256,7 @@ const withQuery =
     path: `${request.path}${request.path.includes('?') ? '&' : '?'}${more}`,
   });
 
-/** What breaks a request as a whole. */
+/** Changes that break a request as a whole. */
 const twist: fc.Arbitrary<Twist> = fc.oneof(
   fc
     .constantFrom('HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'GET', 'POST', 'PROPFIND')

@@ -7,12 +7,12 @@ import { loadDemoCoupons } from '../modules/coupon/coupon-store.ts';
 import { createTestApi, type TestResponse, type TestApi } from './api.ts';
 import { salesDocuments } from './sales-documents.ts';
 
-/** The app with a small shop to sell from, and short words for what shoppers do. */
+/** The app with a small shop, and short functions for shoppers' actions. */
 export interface SalesApi extends TestApi {
-  /** A new guest cart with these lines; its token. */
+  /** Creates a guest cart with these lines. Returns its token. */
   cartWith(...lines: readonly object[]): Promise<string>;
   set(cartId: string, cartItem: object, headers?: Record<string, string>): Promise<TestResponse>;
-  /** A new customer, signed in. */
+  /** Creates a signed-in customer. */
   customer(email?: string): Promise<{ token: string; refreshToken: string; email: string }>;
   qtyOf(sku: string): Promise<number>;
 }
@@ -67,7 +67,7 @@ export async function createSalesApi(
   };
 }
 
-/** The answer, once it is what the contract promises of its call. */
+/** Returns the response after checking it against the contract of its call. */
 function asPromised(method: 'GET' | 'POST', path: string, answer: TestResponse): TestResponse {
   const [plain] = path.split('?');
   const call = Object.values(calls).find(
@@ -82,7 +82,7 @@ function asPromised(method: 'GET' | 'POST', path: string, answer: TestResponse):
   return answer;
 }
 
-/** Whether a path is that of a call, whose parts with a colon stand for anything. */
+/** Returns true if a path matches a call's path, where parts with a colon match any text. */
 function isPath(path: string, pattern: string): boolean {
   const parts = pattern.split('/');
   const pathParts = path.split('/');

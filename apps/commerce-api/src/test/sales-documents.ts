@@ -1,6 +1,6 @@
 import type { ImportDocument } from '@shop/catalog-documents';
 
-/** A small shop to sell from: one product of each kind the cart treats in its own way. Prices with tax. */
+/** A small shop: one product of each kind that the cart handles differently. Prices with tax. */
 export const salesDocuments: readonly ImportDocument[] = [
   {
     _type: 'taxrule',

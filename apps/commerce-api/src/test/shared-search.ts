@@ -7,7 +7,7 @@ import { endProcess, launchApi, listeningApi, type ApiProcess } from './api-proc
 import { categoryDocument, hungarianTax, productDocument } from './shelf.ts';
 import { createTestDatabase, type TestDatabase } from './test-postgres.ts';
 
-/** Products of the shop: half of each color, the seventh is a chest. */
+/** Products of the shop: half of each color, every seventh is a chest. */
 const productCount = 300;
 const prefix = 'shared';
 const cli = join(import.meta.dirname, '../app/cli.ts');
@@ -21,7 +21,7 @@ export interface SearchAnswer {
   readonly retryAfter: string | null;
 }
 
-/** Answer to {@link askSearch} where all products are there. */
+/** Response of {@link askSearch} if no product is missing. */
 export const wholeAnswer: SearchAnswer = {
   status: 200,
   total: productCount,
@@ -31,7 +31,7 @@ export const wholeAnswer: SearchAnswer = {
 };
 
 export interface SearchBackend extends ApiProcess {
-  /** True if its log says that it became the writer and not yet that it lost this. */
+  /** True if its log contains that it became the writer, and not yet that it is no longer. */
   isWriter(): boolean;
 }
 
@@ -111,7 +111,7 @@ async function launchBackend(
     REDIS_URL: '',
   });
   let isWriter = false;
-  // A piece of the output may end in the middle of a line.
+  // A piece of the output may end within a line.
   let line = '';
   child.stdout?.on('data', (chunk: Buffer) => {
     const lines = (line + chunk.toString()).split('\n');
@@ -129,7 +129,7 @@ export interface AskedSearch {
   readonly isCheapestFirst?: boolean;
 }
 
-/** Asks a backend for products and their colors, as a listing does. */
+/** Requests products and their colors, as a listing does. */
 export async function askSearch(
   { url }: Pick<ApiProcess, 'url'>,
   { size = 2, text, isCheapestFirst = false }: AskedSearch = {},

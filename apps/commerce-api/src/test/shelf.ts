@@ -2,7 +2,7 @@ import type { ImportDocument } from '@shop/catalog-documents';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A product document; what a test does not name is a plain simple product at 10 000 Ft, tax class 2. */
+/** Returns a product document. Default fields: a simple product at 10 000 Ft, tax class 2. */
 export function productDocument(id: number, fields: Fields = {}): ImportDocument {
   return {
     _type: 'product',
@@ -26,7 +26,7 @@ export function productDocument(id: number, fields: Fields = {}): ImportDocument
   };
 }
 
-/** A variant as configurables carry it. */
+/** A variant in the form a configurable contains it. */
 export function variant(id: number, fields: Fields = {}): Fields {
   return {
     id,

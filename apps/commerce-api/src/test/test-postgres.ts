@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import { createPool } from '../db/connect.ts';
 
-/** The process that is the test run: workers are its children, or its threads. */
+/** Id of the process of the test run: workers are its children, or its threads. */
 const runPid = isMainThread ? process.ppid : process.pid;
 const folder = join(tmpdir(), `commerce-api-test-${runPid}`);
 
-/** A server of the run's own, started by the first worker that asks. Its URL ends in `/`. */
+/** Returns the URL of the run's own server, started by the first worker that needs it. It ends in `/`. */
 async function serverUrl(): Promise<string> {
   try {
     mkdirSync(folder, { mode: 0o700 });
@@ -39,7 +39,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database of the caller's own. */
+/** Creates a migrated, empty database for the caller. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = await serverUrl();
   const name = `test_${randomBytes(8).toString('hex')}`;

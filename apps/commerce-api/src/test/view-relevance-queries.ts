@@ -3,7 +3,7 @@ import type { RelevanceQuery } from './relevance-queries.ts';
 const kind = (text: string, ofNames: RegExp): RelevanceQuery => ({ text, kind: ofNames });
 const named = (text: string, ...names: readonly string[]): RelevanceQuery => ({ text, names });
 
-/** What shoppers type in the other store views, by the view's code: the demo shop answers them. */
+/** Queries of shoppers in the other store views of the demo shop, by the view's code. */
 export const viewRelevanceQueries: Readonly<Record<string, readonly RelevanceQuery[]>> = {
   de: [
     named('Sessel Felhő', 'Sessel Felhő'),

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** 256 random bits as 43 characters that fit into an address. */
+/** Returns 256 random bits as 43 characters that are valid in a URL. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -10,13 +10,13 @@ export function hashToken(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** A secret text that follows from `seed` and `text` together and from neither alone. */
+/** Derives a secret text from `seed` and `text`; neither alone is sufficient. */
 export function deriveToken(seed: Buffer, purpose: string, text: string): string {
   return createHmac('sha256', seed).update(`${purpose}:${text}`).digest('base64url');
 }
 
 const cipher = 'aes-256-gcm';
-/** A key seals one text only, so that nothing else need differ. */
+/** A key encrypts one text only, so the nonce can be constant. */
 const nonce = Buffer.alloc(12);
 const tagBytes = 16;
 

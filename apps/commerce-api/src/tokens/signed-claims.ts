@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Sql } from 'postgres';
 
-/** The key under which this shop signs, made when first needed and shared by all its processes. */
+/** Returns the signing key of this shop, created when first needed and shared by all its processes. */
 export async function serverSecret(sql: Sql, name: string): Promise<Buffer> {
   await sql`
     INSERT INTO server_secret (name, secret) VALUES (${name}, ${randomBytes(32)})
@@ -24,13 +24,13 @@ export function cachedSecret(sql: Sql, name: string): () => Promise<Buffer> {
   };
 }
 
-/** Signs claims as a JWT (HS256): readable by anyone, forgeable by no one. */
+/** Signs claims as a JWT (HS256): everybody can read it, nobody can forge it. */
 export function signClaims(secret: Buffer, claims: Readonly<Record<string, unknown>>): string {
   const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
   return `${signed}.${signature(secret, signed)}`;
 }
 
-/** The claims of a word we signed; `undefined` for any other text. */
+/** Returns the claims of a token that this shop signed; `undefined` for any other text. */
 export function readClaims(
   secret: Buffer,
   token: string,

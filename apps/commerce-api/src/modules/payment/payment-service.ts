@@ -169,7 +169,7 @@ async function readPayment(
   return paymentDocument(order, await findPayments(sql, order.order_id));
 }
 
-/** Cancels an order that is not paid. Money that is on its way is refunded when it arrives. */
+/** Cancels an order that is not paid. A payment in progress is refunded when it arrives. */
 export async function abandonPayment(
   ports: PaymentPorts,
   orderNumber: string,
@@ -196,7 +196,7 @@ export async function abandonPayment(
   return ok({ payment, coupon_code: order.coupon_code ?? undefined });
 }
 
-/** Carries out what the shopper decided about an order that was paid too late. */
+/** Executes the shopper's decision about an order that was paid too late. */
 export async function decidePayment(
   ports: PaymentPorts,
   orderNumber: string,
@@ -230,7 +230,7 @@ export async function settleNotice(
   if (orderId !== undefined) await settleOrder(ports, orderId);
 }
 
-/** Authenticates a callback and settles its order. Returns the answer for the provider; `undefined` if it is refused. */
+/** Authenticates a callback and settles its order. Returns the provider's response; `undefined` if refused. */
 export async function receiveCallback(
   ports: PaymentPorts,
   code: string,

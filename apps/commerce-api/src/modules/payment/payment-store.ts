@@ -2,7 +2,7 @@ import type { Currency, Money } from '@shop/money';
 import type { OrderPaymentState, PaymentState } from '@shop/payments';
 import type { ISql } from 'postgres';
 
-/** Payment of an order with what the module needs of the order. Amounts in minor units. */
+/** Payment of an order with the required data of the order. Amounts in minor units. */
 export interface OrderPaymentRow {
   readonly order_id: number;
   readonly increment_id: string;
@@ -74,7 +74,7 @@ export async function lockOrderPayment(
   return readOrderPayment(sql, orderId);
 }
 
-/** The attempts of an order, oldest first. */
+/** Returns the attempts of an order, oldest first. */
 export async function findPayments(sql: ISql, orderId: number): Promise<readonly PaymentRow[]> {
   return sql<PaymentRow[]>`
     SELECT id, provider, reference, redirect_url, state, created_at, expires_at FROM payment
@@ -92,7 +92,7 @@ export async function insertPayment(
     VALUES (${id}, ${orderId}, ${provider}, '{"status":"created"}', ${createdAt}, ${expiresAt})`;
 }
 
-/** Writes the state of an attempt, and the provider's names of it once they are known. */
+/** Writes the state of an attempt, and the provider's ids of it once they are known. */
 export async function writePayment(
   sql: ISql,
   id: string,
@@ -134,7 +134,7 @@ export async function findDueOrders(
   return rows.map(({ order_id: orderId }) => orderId);
 }
 
-/** Finds the order of an attempt, by either of its names. */
+/** Finds the order of an attempt, by either of its ids. */
 export async function findOrderOfPayment(
   sql: ISql,
   provider: string,
@@ -146,7 +146,7 @@ export async function findOrderOfPayment(
   return row?.order_id;
 }
 
-/** Total of an order as money. */
+/** Returns the total of an order as money. */
 export const totalOf = (order: OrderPaymentRow): Money => ({
   minor: order.grand_total,
   currency: order.currency,

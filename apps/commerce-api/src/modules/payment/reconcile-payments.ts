@@ -2,12 +2,12 @@ import type { PaymentReport } from '@shop/payments';
 import { findDueOrders, findPayments } from './payment-store.ts';
 import { settleOrder, type SettlementPorts } from './settle-order.ts';
 
-/** Orders of one round. */
+/** Number of orders in one round. */
 const batchSize = 50;
 
 /**
- * Settles the orders whose payment is due: those whose payer never came back, whose callback was lost, whose reservation is
- * over, and those that were moved. Payments of one provider are read together where it can. Returns the number of orders.
+ * Settles the orders whose payment is due: the payer never returned, the callback was lost, the reservation has ended,
+ * or the order changed. Reads payments of one provider together if it can. Returns the number of orders.
  */
 export async function reconcilePayments(ports: SettlementPorts): Promise<number> {
   const orderIds = await findDueOrders(ports.sql, ports.clock.now(), batchSize);
@@ -16,7 +16,7 @@ export async function reconcilePayments(ports: SettlementPorts): Promise<number>
     try {
       await settleOrder(ports, orderId, reports);
     } catch (cause) {
-      // One order that cannot be settled leaves the others alone.
+      // An order that cannot be settled does not affect the others.
       ports.log.error('payment-not-settled', { order: orderId, cause });
     }
   }

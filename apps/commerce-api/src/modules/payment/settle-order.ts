@@ -33,17 +33,17 @@ export interface SettlementPorts {
   readonly withoutStock: 'refund' | 'ask';
 }
 
-/** Rounds of reports and steps in one settlement: what is left then waits for the next one. */
+/** Maximum rounds of reports and steps in one settlement: the rest waits for the next one. */
 const maxRounds = 5;
-/** Milliseconds until an order that is not settled is checked again: a minute, later an hour. */
+/** Milliseconds until an unsettled order is checked again: a minute, later an hour. */
 const soonMs = 60_000;
 const laterMs = 3_600_000;
-/** Milliseconds after which an order is checked by the hour. */
+/** Milliseconds after which an order is checked hourly. */
 const freshMs = 24 * 3_600_000;
-/** Milliseconds a provider has to know of a payment before it counts as never received. */
+/** Milliseconds until a payment that its provider does not know counts as never received. */
 const startMs = 2 * 60_000;
 
-/** A step that is a call to a provider. */
+/** A step that calls a provider. */
 type ProviderStep = Extract<SettlementStep, { readonly paymentId: string }>;
 type ShopStep = Exclude<SettlementStep, ProviderStep>;
 
@@ -51,9 +51,9 @@ const isOfProvider = (step: SettlementStep): step is ProviderStep => 'paymentId'
 const isOfShop = (step: SettlementStep): step is ShopStep => !isOfProvider(step);
 
 /**
- * Settles an order: reads its payments from their providers, changes order and stock accordingly, and captures, voids or
- * refunds until the money taken is the money owed. May run anywhere, any number of times, at the same time. `reports`: what
- * was read just now, by payment id. Returns the failure of a provider that left something due.
+ * Settles an order: reads its payments from their providers, changes order and stock accordingly, and captures, voids
+ * or refunds until the amount taken equals the amount due. May run anywhere, repeatedly and in parallel. `reports`:
+ * reports read just now, by payment id. Returns the failure of a provider that left work due.
  */
 export async function settleOrder(
   ports: SettlementPorts,
@@ -67,7 +67,7 @@ export async function settleOrder(
     const steps = await inTransaction(ports.sql, (tx) =>
       advance(tx, ports, orderId, states.readings),
     );
-    // The same steps once more: the provider does not act yet.
+    // The same steps again: the provider does not act yet.
     if (steps.length === 0) return states.failure;
     if (JSON.stringify(steps) === carriedOut) return failure ?? states.failure;
     carriedOut = JSON.stringify(steps);
@@ -113,7 +113,7 @@ const namesOf = ({ id, reference }: PaymentRow) => ({
   reference: reference ?? undefined,
 });
 
-/** Applies the readings and takes the steps of the shop. Returns the calls that are left for the providers. */
+/** Applies the readings and the steps of the shop. Returns the remaining calls to the providers. */
 async function advance(
   tx: TransactionSql,
   ports: SettlementPorts,
@@ -159,7 +159,7 @@ function stateAfter(state: PaymentState, reading: Reading | undefined): PaymentS
   return applyReport(state, reading);
 }
 
-/** The stored state of the order: a change made in the meantime wins. */
+/** The stored state of the order: a change made meanwhile wins. */
 function presentState({ state, status }: OrderPaymentRow): OrderPaymentState {
   if (status === 'canceled') return state === 'awaiting' || state === 'paid' ? 'canceled' : state;
   return state === 'awaiting' && status !== 'pending' ? 'paid' : state;
@@ -218,7 +218,7 @@ async function carryOut(
   const names = namesOf(payment);
   const { state } = payment;
   const refundedBefore = state.status === 'partly-refunded' ? state.refunded : 0;
-  // The same as long as it is not carried out, another one for the next refund of this payment.
+  // The same until the refund is executed, a different one for the next refund of this payment.
   const key = `${payment.id}-${refundedBefore}`;
   const result =
     step.type === 'capture'

@@ -28,7 +28,7 @@ beforeAll(async () => {
         variant(31, { color: 1, price: 20_000 }),
         variant(32, { color: 2, price: 30_000 }),
       ]),
-      // A variant that is a product of its own as well.
+      // A variant that is also a product of its own.
       productDocument(32, { price: 30_000, visibility: 1 }),
       productDocument(40, { sku: '#40' }),
     ],

@@ -10,10 +10,10 @@ import {
 
 const readSize = 5_000;
 
-/** The documents of configurables by the article numbers of their variants. */
+/** Ids of configurables by the article numbers of their variants. */
 type Parents = ReadonlyMap<string, readonly string[]>;
 
-/** Changes prices, batch by batch. A later line about an article counts more than an earlier one. */
+/** Creates a store that changes prices, batch by batch. The last line about an article counts. */
 export function createPriceStore(sql: Sql, now: () => number) {
   let parents: Promise<Parents> | undefined;
   return async (rows: readonly TableRow<PriceLine>[]): Promise<readonly RefusedLine[]> => {
@@ -45,7 +45,7 @@ export function createPriceStore(sql: Sql, now: () => number) {
         refusedLines.push(...result.refusedLines);
         return { id, text: JSON.stringify(result.source) };
       });
-      // The hash stays: it is that of the imported file, which has not changed.
+      // Keeps the hash: the imported file has not changed.
       await transaction`
         UPDATE document SET source = row.text::jsonb, changed_in = pg_current_xact_id()
         FROM unnest(

@@ -4,16 +4,15 @@ import type { ISql, Sql, TransactionSql } from 'postgres';
 import { type Email, emailTo, type EmailView, queueEmail } from '../emails/index.ts';
 import { publishedReviewId } from '../review/index.ts';
 
-/** Author of a published review after the customer was erased. */
+/** Author of a published review whose customer was erased. */
 const nobodysName = 'Vásárló';
 
 /**
- * Forgets a customer, in the caller's transaction: account, addresses, sessions, wishes, carts, newsletter, alerts and
- * emails on their way go, reviews lose their author. Orders stay, unlinked, with what accounts must show (number,
- * date, lines, sums, and the name and address they are billed to) and without e-mail address, telephone, delivery
- * address, notes and what was typed to be put on a product. A last email says so in the language of the store view.
- * `false`: an order is under way and
- * needs its address.
+ * Erases a customer, in the caller's transaction: deletes account, addresses, sessions, wishlist, carts, newsletter,
+ * alerts and unsent emails; reviews lose their author. Orders stay, unlinked, with the data that accounting requires
+ * (number, date, lines, sums, billing name and address) and without email address, telephone, shipping address, notes
+ * and custom texts. A last email confirms this in the language of the store view.
+ * `false`: an order is in progress and needs its address.
  */
 export async function eraseCustomer(
   tx: TransactionSql,
@@ -55,7 +54,7 @@ export async function eraseCustomer(
 }
 
 /**
- * Takes the buyer out of erased orders the books no longer need: eight years after the end of their year.
+ * Removes the buyer from erased orders that accounting no longer requires: eight years after the end of their year.
  * Source: 2000. évi C. törvény 169. §.
  */
 export async function eraseOldBuyers(sql: Sql, now: Date): Promise<void> {
@@ -75,7 +74,7 @@ export function writeAccountErasedEmail(to: string, view: EmailView): Email {
   return emailTo(to, accountErasedEmail, {}, view);
 }
 
-/** An engraving is stored among the options of a line as typed, and as text. */
+/** An engraving is stored in the options of a line as typed, and as text. */
 async function eraseTypedChoices(sql: ISql, customerId: number): Promise<void> {
   await sql`
     WITH line AS (
@@ -94,7 +93,7 @@ async function eraseTypedChoices(sql: ISql, customerId: number): Promise<void> {
     FROM line WHERE line.id = order_item.id AND jsonb_typeof(line.custom) = 'array'`;
 }
 
-/** Unread and refused reviews go; published ones keep their words and lose the name. */
+/** Deletes unpublished and refused reviews; published ones keep their text and lose the name. */
 async function eraseReviews(sql: ISql, customerId: number): Promise<void> {
   await sql`
     DELETE FROM review_submission WHERE customer_id = ${customerId} AND state <> 'approved'`;

@@ -15,10 +15,10 @@ interface ReviewRow {
   readonly created_at: Date;
 }
 
-/** Above the number of orders of any customer. */
+/** Higher than the number of orders of any customer. */
 const allOrders = 100_000;
 
-/** Everything kept of a customer, by account and by e-mail address. `undefined` if there is no such customer. */
+/** Returns all stored data of a customer, by account and by email address. `undefined` if there is no such customer. */
 export async function exportPersonalData(
   sql: ISql,
   customerId: number,

@@ -24,8 +24,8 @@ export function runUserImport(file: string, options: UserImportOptions): Promise
 }
 
 /**
- * Adds a customer whom no password fits until one is set by email. `invitationDays`: lifetime of the link in the email that
- * invites; `undefined`: there is none. False: the email address has an account.
+ * Adds a customer without a valid password until one is set by email. `invitationDays`: lifetime of the link in the
+ * invitation email; `undefined`: no invitation. False: the email address has an account.
  */
 export async function addUser(
   tx: TransactionSql,

@@ -16,7 +16,7 @@ const exported = async (token: string) => api.get(`/api/user/export?token=${toke
 const erase = (token: string, password = goodPassword) =>
   api.post(`/api/user/erase?token=${token}`, { password });
 
-/** A customer who has left something everywhere. Their order has arrived. */
+/** Creates a customer with data in every table. Their order is completed. */
 async function busyCustomer() {
   const customer = await api.customer();
   const { token, email } = customer;
@@ -88,7 +88,7 @@ async function busyCustomer() {
   return { ...customer, orderNumber, canary };
 }
 
-/** Every table in which a text can be found. */
+/** Returns every table that contains a text. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await api.context.sql<{ name: string }[]>`
     SELECT table_name AS name FROM information_schema.tables
@@ -145,7 +145,7 @@ describe('an erased customer', () => {
     );
     const { status, body } = await erase(anna.token);
     expect([status, body.result]).toEqual([200, true]);
-    // The last email, which goes and is then forgotten too.
+    // The last email, which is sent and then deleted too.
     expect(await tablesWith(anna.canary)).toEqual(['mail_job']);
     const emails = await api.context.sql<{ kind: string }[]>`
       DELETE FROM mail_job WHERE subject ->> 'email' = ${anna.email} RETURNING kind`;
@@ -164,7 +164,7 @@ describe('an erased customer', () => {
       billing_address: { firstname: 'Kanári', city: 'Budapest', street: ['Titok utca 1.'] },
     });
     expect(order?.['billing_address']).not.toHaveProperty('telephone');
-    // findings E13: the engraving is gone, the choice from a list is not.
+    // findings E13: the engraving is deleted, the selected option is not.
     const [line] = await api.context.sql<{ options: unknown }[]>`
       SELECT options FROM order_item ORDER BY id DESC LIMIT 1`;
     expect(line?.options).toEqual([{ label: 'Láb', value: 'Fa' }]);

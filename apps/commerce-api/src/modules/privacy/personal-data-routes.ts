@@ -11,7 +11,7 @@ import { type RequirePassword, requireSignedIn } from '../session/index.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { exportPersonalData } from './export-personal-data.ts';
 
-/** `/api/user`: what the shop keeps of a customer, to take along or to have forgotten. */
+/** `/api/user`: exports and deletes the stored data of a customer. */
 export function personalDataRoutes(
   deps: ApiContext,
   requirePassword: RequirePassword,

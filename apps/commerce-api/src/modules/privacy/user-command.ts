@@ -25,7 +25,7 @@ export async function runUserErase(email: string): Promise<number> {
   });
 }
 
-/** Lists the newest customers, or those with the text in name or address. */
+/** Lists the newest customers, or those with the text in their name or email address. */
 export async function listUsers(sql: Sql, text = ''): Promise<ListItem<'findCustomers'>[]> {
   const like = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const rows = await sql<
@@ -39,7 +39,7 @@ export async function listUsers(sql: Sql, text = ''): Promise<ListItem<'findCust
   return rows.map(({ moment, ...row }) => ({ ...row, created_at: moment.toISOString() }));
 }
 
-/** Forgets the customer with this address. */
+/** Erases the customer with this email address. */
 export async function eraseUser(
   sql: Sql | TransactionSql,
   email: string,

@@ -55,8 +55,8 @@ export async function waitingReviews(sql: Sql): Promise<readonly Submission[]> {
 }
 
 /**
- * Publishes or rejects a waiting review; one whose author has bought and got the product is marked as a buyer's.
- * `false`: none is waiting under this number.
+ * Publishes or rejects a pending review; one whose author has bought and received the product is marked as verified.
+ * `false`: no review with this id is pending.
  */
 export async function decideReview(
   sql: Sql | TransactionSql,
@@ -97,7 +97,7 @@ function publishedReview(review: Submission, isVerified: boolean): ImportDocumen
       verified: isVerified,
       review_entity: 'product',
       review_status: 1,
-      // In UTC, as it is read (CO-55).
+      // In UTC, as the reader expects (CO-55).
       created_at: review.created_at.toISOString().slice(0, 19).replace('T', ' '),
     },
   };

@@ -26,7 +26,7 @@ const review = {
 const write = (more: object = {}, token = '') =>
   api.post(`/api/review/create?token=${token}`, { review: { ...review, ...more } });
 
-/** Decides about everything that waits. */
+/** Decides about all pending reviews. */
 async function decideAll(decision: ReviewDecision): Promise<void> {
   for (const { id } of await waitingReviews(api.context.sql)) {
     expect(await decideReview(api.context.sql, id, decision)).toBe(true);

@@ -8,7 +8,7 @@ import type { Routes } from '../context.ts';
 import { readCall, readCallQuery } from '../../http/request/read-call.ts';
 import { changeOnce } from '../idempotency/index.ts';
 
-/** The newest a customer sees of what they wrote. */
+/** Maximum number of own reviews that a customer sees, the newest first. */
 const mostOwn = 200;
 const perHour = { limit: 5, windowMs: 3_600_000 };
 

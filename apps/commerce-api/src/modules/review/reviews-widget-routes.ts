@@ -13,7 +13,7 @@ import { ApiError } from '../../http/request/api-error.ts';
 import type { Routes } from '../context.ts';
 import { readCallQuery } from '../../http/request/read-call.ts';
 
-/** Reviews of one page, besides those of the very moment of its last. */
+/** Number of reviews on one page, without those with the same time as its last. */
 const pageSize = 12;
 
 interface Shown {
@@ -82,7 +82,7 @@ function shownProduct({ id, sku, name, slug, url_path }: NormalProduct) {
   return { id, sku, name, slug, url_path };
 }
 
-/** Reviews older than `before`. Reviews of one moment stay together, or the next page would lose some. */
+/** Returns reviews older than `before`, with all of the same time together: the next page starts after them. */
 function pageBefore(reviews: readonly Dated[], beforeTs: number): readonly Dated[] {
   const from = reviews.findIndex(({ ts }) => ts < beforeTs);
   if (from < 0) return [];
@@ -91,7 +91,7 @@ function pageBefore(reviews: readonly Dated[], beforeTs: number): readonly Dated
   return reviews.slice(from, end < 0 ? undefined : end);
 }
 
-/** Undated ones are the oldest. */
+/** Reviews without a date are the oldest. */
 function byDate(reviews: readonly Source[]): readonly Dated[] {
   return reviews
     .map((review) => ({ ts: reviewMoment(toText(review['created_at'])) ?? 0, review }))

@@ -16,8 +16,8 @@ const hasArgon2 = typeof argon2WithCallback === 'function';
 const scrypt = promisify<Buffer, Buffer, number, typeof scryptSettings, Buffer>(scryptWithCallback);
 
 /**
- * A password as PHC text: argon2id with 19 MiB, 2 passes and 1 lane, where Node has it, else scrypt 2^17/8/1.
- * Costs about 50 ms and its memory: run it through a queue.
+ * Hashes a password to PHC text: argon2id with 19 MiB, 2 passes and 1 lane if Node has it, else scrypt 2^17/8/1.
+ * Takes about 50 ms and this memory: run it through a queue.
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
@@ -28,7 +28,7 @@ export async function hashPassword(password: string): Promise<string> {
   return hashText(salt, hash);
 }
 
-/** Returns true if the hash was made from the password. A hash of an unknown kind matches none. */
+/** Returns true if the hash was created from the password. A hash of an unknown kind matches none. */
 export async function matchesHash(password: string, phc: string): Promise<boolean> {
   const [, kind = '', ...fields] = phc.split('$');
   const salt = Buffer.from(fields.at(-2) ?? '', 'base64');
@@ -46,7 +46,7 @@ export async function matchesHash(password: string, phc: string): Promise<boolea
   return false;
 }
 
-/** Returns true if the hash has other settings than today's, so that the next login should renew it. */
+/** Returns true if the hash has outdated settings, so that the next login should renew it. */
 export function isOutdatedHash(phc: string): boolean {
   return settingsOf(phc) !== settingsOf(dummyHash);
 }
@@ -69,12 +69,12 @@ function argon2(
   });
 }
 
-/** Base64 without padding, as PHC texts write it. */
+/** Base64 without padding, as in PHC texts. */
 function bare(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '');
 }
 
-/** Fits no password and costs as much to try: what is tried when there is no account. */
+/** Matches no password and takes as long to check: used if there is no account. */
 export const dummyHash = hashText(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
 
 function hashText(salt: Buffer, hash: Buffer): string {

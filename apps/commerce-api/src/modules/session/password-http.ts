@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '../../http/request/api-env.ts';
 
 /**
- * Asks a signed-in customer for the password once more, with the throttle of a login.
+ * Checks the password of a signed-in customer again, with the throttle of a login.
  * Errors: 400 `password-wrong`; 429 `account-locked`.
  */
 export type RequirePassword = (

@@ -2,7 +2,7 @@ import type { ISql } from 'postgres';
 import { hashToken, randomToken } from '../../tokens/secret-text.ts';
 
 /**
- * Invalidates the tokens of a customer's open carts when sessions end: the next login gets another one from
+ * Invalidates the tokens of a customer's open carts when sessions end: the next login gets a new one from
  * `openCustomerCart`.
  */
 export async function rotateCartToken(sql: ISql, customerId: number): Promise<void> {

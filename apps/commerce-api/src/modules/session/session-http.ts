@@ -5,9 +5,9 @@ import type { ApiEnv } from '../../http/request/api-env.ts';
 import { findCaller, type Caller } from './session.ts';
 
 /**
- * The signed-in customer of a request, by `token` in the query or `Authorization: Bearer`; `undefined` for a
+ * Returns the signed-in customer of a request, by `token` in the query or `Authorization: Bearer`; `undefined` for a
  * guest: without a token or with an empty one (`Bearer null` included).
- * Errors: 401 `unauthorized` for a token that is unknown or over, which starts the client's refresh.
+ * Errors: 401 `unauthorized` for an unknown or expired token, which starts the client's refresh.
  */
 export async function findSignedIn(
   context: Context<ApiEnv>,
@@ -20,14 +20,14 @@ export async function findSignedIn(
   return caller;
 }
 
-/** The id of {@link findSignedIn}, for routes that know no sessions. */
+/** Returns the id of {@link findSignedIn}, for routes without access to sessions. */
 export function customerIdFinder(
   deps: Pick<ApiContext, 'sql' | 'clock'>,
 ): ApiContext['findCustomerId'] {
   return async (context) => (await findSignedIn(context, deps))?.customerId;
 }
 
-/** The same where a guest has no business. Errors: 401 for a guest too. */
+/** The same for calls that require a customer. Errors: 401 for a guest too. */
 export async function requireSignedIn(
   context: Context<ApiEnv>,
   deps: Pick<ApiContext, 'sql' | 'clock'>,

@@ -11,17 +11,17 @@ const dayMs = 24 * 60 * minuteMs;
 /** Lifetimes of tokens. Source: RL-8. */
 export const sessionLife = {
   accessMs: 15 * minuteMs,
-  /** A session that is not refreshed. */
+  /** Lifetime of a session without a refresh. */
   idleMs: 30 * dayMs,
-  /** Any session. */
+  /** Maximum lifetime of a session. */
   longestMs: 90 * dayMs,
-  /** A replaced token still answers this long after its successor was used. */
+  /** Time for which a replaced token is accepted after its successor was used. */
   leewayMs: 10_000,
-  /** And never longer than this after it was replaced. */
+  /** Maximum time for which a replaced token is accepted after its replacement. */
   replayMs: 2 * 60 * minuteMs,
 } as const;
 
-/** Tokens a client holds of a session. */
+/** Tokens of a session that a client stores. */
 export interface SessionTokens {
   readonly token: string;
   readonly refreshToken: string;
@@ -85,13 +85,11 @@ export async function findCaller(
 }
 
 /**
- * Changes a refresh token for the next pair.
- *
- *   current ──refresh──▶ replaced, successor made
+ * Exchanges a refresh token for the next pair.
+ *   current ──refresh──▶ replaced, successor created
  *   replaced ──refresh──▶ the same successor, while no token of it was used (10 s leeway, 2 h at most)
  *   replaced ──refresh──▶ the whole family revoked, any later
- *
- * A lost answer so costs nothing, and a thief cannot trail behind. `undefined`: sign in again.
+ * So a lost response has no effect, and a thief cannot use an older token. `undefined`: sign in again.
  */
 export function refreshSession(
   sql: Sql,
@@ -123,8 +121,8 @@ export function refreshSession(
 }
 
 /**
- * Ends the session a token of it names, even one that is over; an unknown one ends nothing. The token of the
- * customer's cart ends with it.
+ * Ends the session of a token, even an expired one; an unknown token has no effect. The token of the customer's cart
+ * ends with it.
  */
 export async function endSessionOf(
   sql: ISql,
@@ -142,7 +140,7 @@ export async function endSessionOf(
   if (ended !== undefined) await rotateCartToken(sql, ended.customer_id);
 }
 
-/** Ends every session of a customer, or every one but `keepFamilyId`, and the token of their cart. */
+/** Ends every session of a customer, except `keepFamilyId`, and the token of their cart. */
 export async function endSessions(
   sql: ISql,
   customerId: number,

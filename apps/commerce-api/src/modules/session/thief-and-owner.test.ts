@@ -23,17 +23,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Somebody with a copy of the tokens: its owner, or a thief. */
+/** Owner of a copy of the tokens: the customer or a thief. */
 interface Holder {
   tokens: SessionTokens;
-  /** Whether the last refresh was refused: nothing more comes of this copy. */
+  /** True if the last refresh was refused: this copy cannot be used any more. */
   isOut: boolean;
 }
 
 const isAlive = async ({ token }: SessionTokens) =>
   (await findCaller(api.context.sql, token, api.clock.now())) !== undefined;
 
-/** Refreshes and uses what it gets. A lost answer changes the server and not the holder. */
+/** Refreshes and uses the new tokens. A lost response changes the server and not the holder. */
 async function visit(holder: Holder, isLost = false): Promise<void> {
   const { refreshToken } = holder.tokens;
   const tokens = await refreshSession(api.context.sql, refreshToken, api.clock.now());
@@ -68,7 +68,7 @@ const newOwner = async (): Promise<Holder> => ({
 });
 
 it('[RL-8] lost responses never sign out an owner who returns within two hours', async () => {
-  // Seven waits of a quarter of an hour at most: less than two hours.
+  // At most seven waits of a quarter of an hour: less than two hours.
   const history = fc.array(fc.oneof(wait, ownerVisit), { maxLength: 7 });
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {

@@ -192,7 +192,7 @@ it('an imported list counts at once, a wrong file changes nothing, and old order
   expect((await showOrder(api.context.sql, orderNumber))?.join('\n')).toContain('Győr, open');
   expect(await printedBy(() => runPointList(contentDir))).toMatch(/^gls +1 points, 1 active {2}2/);
 
-  // A file that was damaged by hand: the list before it stays.
+  // A manually damaged file: the previous list stays.
   await writeFile(join(contentDir, 'delivery/gls.json'), '{}');
   expect(await codesOf('győr')).toEqual(['new']);
 
@@ -208,7 +208,7 @@ it('an imported list counts at once, a wrong file changes nothing, and old order
       includesUnlisted,
     }).shipping.map(({ method_code: code }) => code);
   expect(codes(false)).not.toContain('point');
-  // Texts of the content name its fee, and open the shop also without the list.
+  // Texts of the content contain its fee; the shop also starts without the list.
   expect(codes(true)).toContain('point');
   expect(warnings).toEqual([]);
   logMissingPointLists(contentDir, log);

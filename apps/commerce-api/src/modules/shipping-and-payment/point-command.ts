@@ -4,7 +4,7 @@ import { printLines } from '@shop/shop-cli';
 
 const shopContent = () => readConfig(process.env, process.cwd()).contentDir;
 
-/** `shop points import`. Errors: throws for a file that is no list; the earlier list stays. */
+/** `shop points import`. Errors: throws for an invalid file; the previous list stays. */
 export async function runPointImport(
   carrier: string,
   file: string,

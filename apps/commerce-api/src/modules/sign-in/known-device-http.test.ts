@@ -21,7 +21,7 @@ const login = (
   );
 const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
-/** Wrong passwords from elsewhere, more than an account takes. */
+/** Wrong passwords from another device, more than an account allows. */
 async function attack(email: string): Promise<void> {
   for (let attempt = 0; attempt < 10; attempt++) await login(email, 'rossz jelszo');
   expect((await login(email)).status).toBe(429);

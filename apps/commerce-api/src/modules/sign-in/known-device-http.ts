@@ -10,19 +10,19 @@ import { cachedSecret, readClaims, signClaims } from '../../tokens/signed-claims
 const cookieName = 'known-device';
 const lifeSeconds = 365 * 24 * 3_600;
 
-/** A browser in which a customer has proved to be one. */
+/** A browser in which a customer has signed in. */
 const knownDevice = v.object({ customer: v.number(), device: v.string() });
 
 export interface KnownDevices {
-  /** The device that calls, if this customer has signed in with it before. */
+  /** Returns the calling device if this customer has signed in with it before. */
   of(context: Context<ApiEnv>, customerId: number | undefined): Promise<string | undefined>;
-  /** Has the calling browser known as the customer's from now on. */
+  /** Marks the calling browser as known to the customer. */
   remember(context: Context<ApiEnv>, customerId: number): Promise<void>;
 }
 
 /**
- * Browsers say in a cookie, signed by us and sent to the sign-in calls alone, whose they are: strangers' guesses then
- * do not count against their owner. It opens nothing by itself.
+ * Reads and writes a signed cookie, sent only to the sign-in calls, that identifies a known browser: guesses of others
+ * then do not count against its owner. The cookie grants no access.
  */
 export function createKnownDevices(
   sql: Sql,

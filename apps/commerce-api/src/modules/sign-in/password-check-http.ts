@@ -12,7 +12,7 @@ import {
 } from '../session/index.ts';
 
 interface PasswordCheck {
-  /** Runs a hash in the queue of hashes. Errors: 503 `overloaded` when too many wait. */
+  /** Runs a hash in the queue of hashes. Errors: 503 `overloaded` if too many wait. */
   hashing<T>(context: Context<ApiEnv>, task: () => Promise<T>): Promise<T>;
   /** Errors: 400 `password-wrong`, 429 `account-locked`. */
   readonly requirePassword: RequirePassword;

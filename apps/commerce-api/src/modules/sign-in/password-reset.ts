@@ -13,9 +13,9 @@ const resetLifeMs = passwordLinkMinutes * 60_000;
 const dayMs = 86_400_000;
 
 /**
- * Creates a one-time token for the account with the address `email`, and the email that carries it.
- * `undefined` if there is no such account. A newer token leaves older ones valid: emails overtake each other.
- * `invitationDays`: lifetime of the token of a customer who comes from another shop.
+ * Creates a one-time token for the account with the address `email`, and the email with it. `undefined` if there is no
+ * such account. A new token leaves older ones valid, because emails may arrive in another order.
+ * `invitationDays`: lifetime of the token for a customer from another shop.
  */
 export async function writePasswordResetEmail(
   sql: Sql,
@@ -33,7 +33,7 @@ export async function writePasswordResetEmail(
       SELECT ${hashToken(token)}, id, ${new Date(nowMs + lifeMs)} FROM found)
     SELECT email, firstname, lastname FROM found`;
   if (customer === undefined) return undefined;
-  // After the '#', so that the token reaches no server's log and no other site.
+  // After the '#', so that the token is in no server log and is sent to no other site.
   const url = `${view.shopUrl}/reset-password#token=${token}`;
   const data = { customerName: customer, url };
   return invitationDays === undefined
@@ -51,7 +51,7 @@ export async function isResetToken(sql: ISql, token: string, nowMs: EpochMs): Pr
 
 /**
  * Sets a new password with a token from an email, in the caller's transaction, and ends every session.
- * Answers whose it is; `undefined`: unknown, used or too old.
+ * Returns the customer's id; `undefined`: unknown, used or expired.
  */
 export async function resetPassword(
   tx: TransactionSql,

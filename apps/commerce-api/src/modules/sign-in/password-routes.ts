@@ -13,7 +13,7 @@ import type { KnownDevices } from './known-device-http.ts';
 import { createPasswordCheck, refuseCommonPassword } from './password-check-http.ts';
 import { isResetToken, resetPassword } from './password-reset.ts';
 
-/** `/api/user`: a new password by email, and a change of the password. */
+/** `/api/user`: reset of the password by email, and change of the password. */
 export function passwordRoutes(deps: ApiContext, devices: KnownDevices): Hono<ApiEnv> {
   const { sql, clock } = deps;
   const app = new Hono<ApiEnv>();
@@ -44,7 +44,7 @@ export function passwordRoutes(deps: ApiContext, devices: KnownDevices): Hono<Ap
       request: [calls.confirmReset.path, body.resetToken],
       prepare: async () => {
         limiter.take(`confirm from ${context.get('client')}`, accountLimits.create);
-        // A hash is costly: none is computed for a text that is no token.
+        // A hash is expensive: none is computed for an invalid token.
         if (!(await isResetToken(sql, body.resetToken, clock.now()))) throw resetInvalid();
         refuseCommonPassword(body.newPassword);
         return hashing(context, () => hashPassword(body.newPassword));

@@ -20,7 +20,7 @@ const register = (email: string, password = goodPassword) =>
 const login = (username: string, password = goodPassword, cartId = '') =>
   api.post('/api/user/login', { username, password, cartId });
 
-/** The token in the newest email to this address. */
+/** Returns the token in the newest email to this address. */
 async function resetTokenFor(email: string): Promise<string | undefined> {
   await sendDueEmails(emailPorts(api.context));
   const folder = join(api.context.config.dataDir, 'outbox');

@@ -32,7 +32,7 @@ import { createPasswordCheck, refuseCommonPassword } from './password-check-http
 import { passwordRoutes } from './password-routes.ts';
 import { personalDataRoutes } from '../privacy/index.ts';
 
-/** `/api/user`: becoming a customer, proving to be one, and no longer being signed in. */
+/** `/api/user`: registration, login, token refresh and logout. */
 export function signInRoutes(deps: ApiContext): Hono<ApiEnv> {
   const { sql, clock } = deps;
   const app = new Hono<ApiEnv>();
@@ -128,7 +128,7 @@ function emailTaken(): ApiError {
   );
 }
 
-/** The same for a wrong password and for no such account. 500 because clients of this wire expect it. */
+/** Same error for a wrong password and for an unknown account. 500 because clients of this wire expect it. */
 function badCredentials(): ApiError {
   return new ApiError(
     500,

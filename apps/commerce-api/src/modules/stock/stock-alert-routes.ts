@@ -9,10 +9,10 @@ import { readCall } from '../../http/request/read-call.ts';
 import { requestStockAlert } from './stock-alerts.ts';
 
 const perClient = { limit: 10, windowMs: 3_600_000 };
-/** Anybody may name any address: so few emails are no weapon. */
+/** Anybody may enter any address: this limit prevents abuse by email. */
 const perAddress = { limit: 10, windowMs: 24 * 3_600_000 };
 
-/** Takes wishes for an email when an article is there again. */
+/** Receives requests for an email when an article is in stock again. */
 export const stockAlertRoutes: Routes = (deps) => {
   const { catalog, clock, sql } = deps;
   const app = new Hono<ApiEnv>();

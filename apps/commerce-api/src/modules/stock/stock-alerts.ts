@@ -16,7 +16,7 @@ import {
   unsubscribeLinks,
 } from '../emails/index.ts';
 
-/** Alerts turned into emails at a time. */
+/** Number of alerts turned into emails together. */
 const batchSize = 200;
 
 /** Stores a request for a stock alert. A repeated request changes nothing; after the email a new one can be made. */
@@ -34,7 +34,7 @@ export async function requestStockAlert(
       WHERE stock_alert.sent_at IS NOT NULL`;
 }
 
-/** Ends every wish of the address an alert was for. */
+/** Ends every alert of the address of an alert. */
 export async function endStockAlerts(sql: Sql, alertId: number): Promise<void> {
   await sql`
     DELETE FROM stock_alert USING stock_alert AS named
@@ -42,8 +42,8 @@ export async function endStockAlerts(sql: Sql, alertId: number): Promise<void> {
 }
 
 /**
- * Queues an email for each wish whose article can be bought again, however its stock came back. Processes may
- * do so at the same time. Answers how many.
+ * Queues an email for each alert whose article can be bought again, whatever increased its stock. Processes may do so
+ * in parallel. Returns the number of emails.
  */
 export async function queueStockAlerts(
   sql: Sql,
@@ -96,7 +96,7 @@ function queueSome(sql: Sql, skus: readonly string[], nowMs: number): Promise<nu
   });
 }
 
-/** The email that an article is in stock again; `undefined` without a waiting address, or if it is no longer sold. */
+/** Writes the email of an article back in stock; `undefined` without a waiting address, or if it is not sold. */
 export async function writeStockEmail(
   sql: Sql,
   {

@@ -8,8 +8,8 @@ import {
 } from '@shop/catalog-documents/import';
 
 /**
- * Sets the stock. The figure replaces the stored one, whether or not it includes the orders placed since. Pieces
- * that have come put an article on sale again. Of two lines about one article the later counts.
+ * Sets the stock. The figure replaces the stored one, whether or not it includes orders placed since. New pieces put an
+ * article on sale again. The last line about an article counts.
  */
 export async function storeStock(
   sql: Sql,

@@ -38,7 +38,7 @@ export const stockRoutes: Routes = (deps) => {
   return app;
 };
 
-/** In the requested order, without unknown articles. */
+/** Returns entries in the requested order, without unknown articles. */
 export async function stockEntries(
   catalog: Pick<Catalog, 'productsBySku'>,
   skus: readonly string[],

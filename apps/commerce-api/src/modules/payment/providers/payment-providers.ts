@@ -19,7 +19,7 @@ interface ProviderPorts {
   readonly clock: Clock;
 }
 
-/** Milliseconds a provider has to answer. */
+/** Timeout of a provider's response, in milliseconds. */
 const timeoutMs = 15_000;
 
 /** Settings whose absence switches a provider off. */
@@ -29,7 +29,7 @@ const settingsOf = {
   stripe: 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
 } as const;
 
-/** Creates the providers that have keys. In the sandbox mode a stand-in without money takes the place of the others. */
+/** Creates the providers that have keys. In sandbox mode a provider without real payments replaces the others. */
 export async function createPaymentProviders(
   config: ApiConfig,
   ports: ProviderPorts,

@@ -7,7 +7,7 @@ interface CallbackRow {
   readonly body: string;
 }
 
-/** Delivers the callbacks of the sandbox that are due, through the same code as those of real providers. */
+/** Delivers the due callbacks of the sandbox, with the same code as those of real providers. */
 export async function deliverCallbacks(ports: PaymentPorts): Promise<number> {
   const rows = await ports.sql<CallbackRow[]>`
     DELETE FROM sandbox_callback WHERE due_at <= ${new Date(ports.clock.now())}

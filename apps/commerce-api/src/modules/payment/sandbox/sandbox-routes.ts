@@ -13,7 +13,7 @@ const decisionForm = v.object({
   ),
 });
 
-/** Serves the hosted page of the sandbox and takes the decision of its payer. Answers 404 where no sandbox runs. */
+/** Serves the hosted page of the sandbox and receives the decision of its payer. 404 without a sandbox. */
 export function sandboxRoutes({ payments }: ApiContext): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
 
@@ -22,7 +22,7 @@ export function sandboxRoutes({ payments }: ApiContext): Hono<ApiEnv> {
     const record = await sandbox?.open(context.req.param('reference'));
     if (record === undefined) throw new ApiError(404, 'not-found', 'There is no such payment.');
     context.header('Cache-Control', 'no-store');
-    // A decision leads back to the shop, which may be on another port.
+    // A decision redirects to the shop, which may be on another port.
     const { origin } = new URL(record.returnUrl);
     context.header(
       'Content-Security-Policy',

@@ -6,7 +6,7 @@ interface RecordRow {
   readonly record: SandboxRecord;
 }
 
-/** Keeps the payments of the sandbox in the database, so that every process knows them. */
+/** Stores the payments of the sandbox in the database, for every process. */
 export function createSandboxStore(sql: Sql): SandboxStore {
   const find = (from: ISql, names: PaymentNames, isLocked: boolean) => from<RecordRow[]>`
     SELECT record FROM sandbox_payment
