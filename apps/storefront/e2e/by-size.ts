@@ -54,6 +54,12 @@ export async function swipe(page: Page, row: Locator, direction: 'back' | 'on'):
   const across = direction === 'on' ? [0.85, 0.15] : [0.15, 0.85];
   const [from = 0, to = 0] = across.map((part) => box.x + box.width * part);
   const y = box.y + box.height / 2;
+  const moved = await row.evaluateHandle((element) => {
+    const movement = { isStarted: false, isEnded: false };
+    element.addEventListener('scroll', () => (movement.isStarted = true));
+    element.addEventListener('scrollend', () => (movement.isEnded = true));
+    return movement;
+  });
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchEnd' | 'touchMove' | 'touchStart', x?: number) =>
     finger.send('Input.dispatchTouchEvent', {
@@ -72,9 +78,12 @@ export async function swipe(page: Page, row: Locator, direction: 'back' | 'on'):
     const at = await row.evaluate(({ scrollLeft }) => scrollLeft);
     const isSame = at === before;
     before = at;
-    return isSame;
+    // Where a frame is late, the row stands for a while before it goes on to its next picture.
+    const { isStarted, isEnded } = await moved.jsonValue();
+    return isSame && isStarted === isEnded;
   };
   await expect.poll(isAtRest, { intervals: [150] }).toBe(true);
+  await moved.dispose();
 }
 
 /** Shows the last picture of a gallery, by its thumbnail or by swipes. */
