@@ -8,31 +8,31 @@ import type { PictureSource } from '../../content/picture/picture.tsx';
 import styles from './cart-line.module.css';
 
 export interface CartLineProps {
-  /** Missing for a product that is no longer sold. */
+  /** Absent for a product that is no longer sold. */
   href?: string | undefined;
   name: string;
   picture: PictureSource;
-  /** The chosen variant, bundle or custom options. */
+  /** Selected variant, bundle parts or custom options. */
   options?: readonly { label: string; value: string }[] | undefined;
-  /** A `StockStatus`, under what was chosen. */
+  /** A `StockStatus`, below the options. */
   stock?: Elements;
   /** A `PriceTag` of size `line`. */
   price: ReactNode;
   /** A `QuantityField`, or "2 db" in an order. */
   quantity: Elements;
-  /** Edit, save for later, remove: quiet buttons. */
+  /** Quiet buttons: edit, save for later, remove. */
   actions?: ReactNode;
-  /** Problem of the line: stock, price, a change made on another device. */
+  /** Problem of the line: stock, price, or a change made on another device. */
   notice?: { tone: AlertTone; text: ReactNode } | undefined;
   /** Default: 3. Use 2 if no heading is between the line and the title of the page. */
   headingLevel?: 2 | 3 | 4 | undefined;
-  /** `small` in the drawer. */
+  /** `small`: in the drawer. */
   size?: 'normal' | 'small' | undefined;
 }
 
 const noOptions: NonNullable<CartLineProps['options']> = [];
 
-/** One product in the cart, the mini-cart or an order. Stands in a `LineList`. */
+/** One product in the cart, the mini-cart or an order. Used in a `LineList`. */
 export function CartLine({
   href,
   name,

@@ -11,11 +11,14 @@ export interface DataColumn {
 export interface DataTableProps {
   caption: string;
   columns: readonly DataColumn[];
-  /** One cell per column, by its id. The first column names the row. */
+  /** One cell per column, by column id. The first column is the row header. */
   rows: readonly { id: string; cells: Readonly<Record<string, ReactNode>> }[];
 }
 
-/** Rows of facts (orders). On phones each row becomes a block: what names it, then the rest with the columns' names. */
+/**
+ * Table of records (orders). On phones each row becomes a block: its row header, then the other cells with the column
+ * names.
+ */
 export function DataTable({ caption, columns, rows }: DataTableProps): ReactElement {
   const [first, ...otherColumns] = columns;
   return (
@@ -42,7 +45,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps): ReactElem
             )}
             {otherColumns.map((column) => (
               <td key={column.id} data-label={column.label} data-align={column.align}>
-                {/* One thing beside its label, however many pieces the words are made of. */}
+                {/* One element beside the label, even if the cell has several children. */}
                 <div>{row.cells[column.id]}</div>
               </td>
             ))}

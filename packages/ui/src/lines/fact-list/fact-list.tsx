@@ -7,7 +7,7 @@ export interface FactListProps {
   facts: readonly { icon: Elements; title: ReactNode; text?: ReactNode }[];
 }
 
-/** Three or four promises in a row: delivery, return, help. Icons at 24 px. */
+/** Three or four promises of the shop in a row: delivery, returns, help. Icons of 24 px. */
 export function FactList({ label, facts }: FactListProps): ReactElement {
   return (
     <ul className={styles['facts']} aria-label={label}>

@@ -7,7 +7,7 @@ export interface LineListProps {
   children: readonly ReactElement[];
 }
 
-/** Lines under each other between hairlines. */
+/** List of lines with hairlines between them. */
 export function LineList({ label, children }: LineListProps): ReactElement {
   return (
     <ul className={styles['list']} aria-label={label}>

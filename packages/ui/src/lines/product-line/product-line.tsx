@@ -5,21 +5,21 @@ import type { PictureSource } from '../../content/picture/picture.tsx';
 import styles from './product-line.module.css';
 
 export interface ProductLineProps {
-  /** Left out: it has no page of its own. */
+  /** Absent if the product has no page. */
   href?: string | undefined;
   name: ReactNode;
   /** Its `alt` should be `''`: the name is next to it. */
   picture?: PictureSource | undefined;
-  /** Material, category: one line in stone. */
+  /** Material or category: one gray line. */
   note?: ReactNode;
   /** "12 990 Ft". */
   price?: string | undefined;
   onFollow?: (() => void) | undefined;
-  /** It is an option of a list that a field steers, and whether it is the one meant. */
+  /** Set if the line is an option of a list that a field controls: its id, and true if it is the active option. */
   option?: { id: string; selected: boolean } | undefined;
 }
 
-/** A product in one line: search suggestions, parts of a set. The whole line is its link. */
+/** Product in one line: search suggestions, parts of a set. The whole line is its link. */
 export function ProductLine({
   href,
   name,

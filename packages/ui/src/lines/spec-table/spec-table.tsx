@@ -4,12 +4,12 @@ import styles from './spec-table.module.css';
 export interface SpecRow {
   label: string;
   value: ReactNode;
-  /** A link to change it, at the end of its first line. */
+  /** Link that changes the value, at the end of its first line. */
   action?: ReactNode;
 }
 
 export interface SpecTableProps {
-  /** The table's name; seen as a small heading with `captionVisible`. */
+  /** Name of the table; shown as a small heading with `captionVisible`. */
   caption: string;
   captionVisible?: boolean | undefined;
   rows: readonly SpecRow[];
@@ -32,7 +32,7 @@ export function SpecTable({ caption, captionVisible = false, rows }: SpecTablePr
               ) : (
                 <div className={styles['changeable']}>
                   <div>{row.value}</div>
-                  {/* A link's room to press reaches over the lines beside it. */}
+                  {/* The press area of a link extends over the lines beside it. */}
                   <div>
                     <span>{row.action}</span>
                   </div>

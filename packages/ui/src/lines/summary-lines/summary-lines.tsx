@@ -6,18 +6,18 @@ export interface SummaryLine {
   label: ReactNode;
   /** "12 990 Ft", "−1 990 Ft", "ingyenes". */
   value: ReactNode;
-  /** `saving` in moss. */
+  /** `saving`: green. */
   tone?: 'plain' | 'saving' | 'quiet' | undefined;
 }
 
 export interface SummaryLinesProps {
   lines: readonly SummaryLine[];
   total?: { label: ReactNode; value: ReactNode; note?: ReactNode } | undefined;
-  /** "A végösszeg frissül": quiets the amounts and is heard; it stands in the note's place, so that nothing moves. */
+  /** "A végösszeg frissül": grays the amounts and is announced. It replaces the note, so that nothing moves. */
   busyLabel?: string | undefined;
 }
 
-/** Segments of the totals, and the sum below a rule. */
+/** Segments of the totals, and the sum below a line. */
 export function SummaryLines({ lines, total, busyLabel }: SummaryLinesProps): ReactElement {
   const busy = busyLabel !== undefined;
   return (

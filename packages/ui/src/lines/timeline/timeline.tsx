@@ -6,7 +6,7 @@ import styles from './timeline.module.css';
 export interface TimelineStep {
   id: string;
   label: string;
-  /** Formatted moment. */
+  /** Formatted time. */
   note?: string | undefined;
   status: 'done' | 'current' | 'upcoming';
 }
@@ -15,11 +15,11 @@ export interface TimelineProps {
   /** "A rendelés állapota". */
   label: string;
   steps: readonly TimelineStep[];
-  /** Said of finished steps: "kész". */
+  /** Announced for completed steps: "kész". */
   doneLabel: string;
 }
 
-/** Steps of a process from top to bottom, each with its moment; the current one is marked. */
+/** Steps of a process from top to bottom, each with its time; the current one is marked. */
 export function Timeline({ label, steps, doneLabel }: TimelineProps): ReactElement {
   return (
     <ol className={styles['timeline']} aria-label={label}>

@@ -8,11 +8,11 @@ export interface CompareTableProps {
   /** Name of the first column for screen readers: "Tulajdonság". */
   cornerLabel: string;
   /**
-   * The products: picture, name, price; under them, level with each other, what can be done with each. `label` is what
-   * a column is called when its cells are heard.
+   * Products: picture, name, price; below them, aligned, the actions of each. `label`: name of the column, announced
+   * with its cells.
    */
   columns: readonly { id: string; label: string; head: ReactNode; actions?: ReactNode }[];
-  /** One value per column, in their order; `best` are the columns, from 0, that come off best. */
+  /** One value per column, in column order; `best`: indexes of the best columns, from 0. */
   rows: readonly {
     id: string;
     label: string;
@@ -20,7 +20,7 @@ export interface CompareTableProps {
     differs: boolean;
     best?: readonly number[] | undefined;
   }[];
-  /** Said of a value that comes off best: "a legjobb". */
+  /** Announced for a best value: "a legjobb". */
   bestLabel: string;
 }
 

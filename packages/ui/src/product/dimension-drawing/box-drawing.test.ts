@@ -34,7 +34,7 @@ describe('boxDrawing', () => {
       one === undefined ? 0 : Math.hypot(one.to[0] - one.from[0], one.to[1] - one.from[1]);
     const width = lengthOf(drawing?.width);
     expect(lengthOf(drawing?.height)).toBeCloseTo(width / 2);
-    // What leads away is drawn half as long.
+    // Edges that lead to the back are drawn at half length.
     expect(lengthOf(drawing?.depth)).toBeCloseTo(width / 4);
     const [bottom = 0, seat = 0] = [drawing?.height?.from[1], drawing?.seat?.from[1]];
     expect(bottom - seat).toBeCloseTo(width / 4);

@@ -1,7 +1,7 @@
-/** A point of a drawing, in its own units; y grows downwards. */
+/** Point of a drawing, in its own units; y grows downwards. */
 export type Point = readonly [x: number, y: number];
 
-/** The measures of a thing. Units: centimetres, above 0; a side that is not known is left out. */
+/** Dimensions of a product. Units: centimeters, above 0; an unknown side is absent. */
 export interface DrawnSize {
   readonly width: number;
   readonly depth?: number | undefined;
@@ -19,7 +19,7 @@ export interface Measure {
 
 export interface BoxDrawing {
   readonly front: readonly Point[];
-  /** Top and right side of a box; none for what is drawn flat. */
+  /** Top and right side of a box; none for a flat drawing. */
   readonly sides: readonly (readonly Point[])[];
   readonly width: Measure;
   readonly depth?: Measure | undefined;
@@ -27,19 +27,19 @@ export interface BoxDrawing {
   readonly seat?: Measure | undefined;
 }
 
-/** The whole drawing, in units. */
+/** Size of the whole drawing, in units. */
 export const drawingSize = { width: 400, height: 300 } as const;
 
-/** Room for the measures around the thing. */
+/** Space for the dimension lines around the product. */
 const room = { start: 84, end: 84, top: 16, bottom: 44 };
 /** Distance of a dimension line from its edge. */
 const gap = 12;
-/** A depth of 1 leads so far to the right and up: half a length at 45°. */
+/** Offset of a depth of 1 to the right and up: half a length at 45°. */
 const slant = 0.5 * Math.SQRT1_2;
 
 /**
- * A thing drawn as a box seen from the front and a little from the right and above, or flat where only two
- * sides are known: what lies from above, what hangs from the front. `undefined` with a single side.
+ * Draws a product as a box seen from the front, slightly from the right and above; flat if only two sides are known:
+ * from above without a height, else from the front. `undefined` with a single side.
  */
 export function boxDrawing(size: DrawnSize): BoxDrawing | undefined {
   const { width, depth, height } = size;

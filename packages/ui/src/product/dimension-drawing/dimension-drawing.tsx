@@ -12,11 +12,11 @@ export interface DimensionDrawingProps {
   /** Accessible name: a description of the drawing with every measure. */
   label: string;
   size: DrawnSize;
-  /** The measures as they are written, by side: "224 cm"; that of a seat with its name, "Ülés 45 cm". */
+  /** Formatted dimensions, by side: "224 cm"; that of a seat with its name, "Ülés 45 cm". */
   texts: Readonly<Partial<Record<keyof DrawnSize, string | undefined>>>;
 }
 
-/** A thing as a box with its measures, true to scale. Nothing where fewer than two sides are known. */
+/** Drawing of a product as a box with its dimensions, true to scale. Nothing if fewer than two sides are known. */
 export function DimensionDrawing({
   label,
   size,
@@ -99,7 +99,7 @@ function Words({
   );
 }
 
-/** To the tenth: the same bytes on server and browser, and no longer than needed. */
+/** Rounds to one decimal: the same bytes on server and browser, and no longer than needed. */
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 const pointList = (points: readonly Point[]): string =>

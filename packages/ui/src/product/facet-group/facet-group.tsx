@@ -14,53 +14,56 @@ export interface FacetOption {
   /** Number of products with this option, also as text. */
   count?: number | string | undefined;
   checked: boolean;
-  /** Address of the list with this option toggled. With it the option is a link that crawlers follow and that works without scripts. */
+  /**
+   * Address of the list with this option toggled. With it the option is a link that crawlers follow and that works
+   * without scripts.
+   */
   href?: string | undefined;
   /** Shows a dot: `#rrggbb`. */
   color?: string | undefined;
-  /** Leaves nothing: stays in its place, cannot be chosen. */
+  /** True: it would leave no products; stays in its position, but cannot be selected. */
   disabled?: boolean | undefined;
 }
 
 export interface FacetSearch {
   /** "Keresés: Szín". */
   label: string;
-  /** Said where no option contains the text: "Nincs ilyen érték.". */
+  /** Announced if no option contains the text: "Nincs ilyen érték.". */
   noMatchLabel: string;
-  /** Removes what people leave out in typing: accents, capitals. */
+  /** Removes differences that typed text often has: accents, capitals. */
   fold: (text: string) => string;
 }
 
 export interface FacetGroupProps {
   /** "Szín". */
   title: string;
-  /** The inputs' name in their form. */
+  /** Name of the inputs in their form. */
   name: string;
   options: readonly FacetOption[];
-  /** `one` for prices: radio buttons. */
+  /** `one`: radio buttons, for prices. */
   choose?: 'many' | 'one' | undefined;
-  /** Without `href`s: what to do. With them: called as well, before the link is followed. */
+  /** Called when an option is toggled. With `href`s it is called before the link is followed. */
   onToggle?: ((value: string, checked: boolean) => void) | undefined;
-  /** Open at first. */
+  /** True: open at first. */
   open?: boolean | undefined;
-  /** After the title: how many are chosen. */
+  /** Text after the title: number of selected options. */
   chosen?: string | undefined;
-  /** Number of options before "more". Default: 8. */
+  /** Number of options before the button "more". Default: 8. */
   visible?: number | undefined;
-  /** Texts of the field that searches more than 15 options once they are unfolded. Without it there is no field. */
+  /** Texts of the field that searches more than 15 unfolded options. Without them there is no field. */
   search?: FacetSearch | undefined;
   moreLabel: string;
   lessLabel: string;
-  /** Said of a chosen link: "kiválasztva". */
+  /** Announced for a selected link: "kiválasztva". */
   checkedLabel: string;
-  /** Under the options: a price range's fields. */
+  /** Content below the options: the fields of a price range. */
   children?: Elements;
 }
 
-/** Number of options up to which they are not searched. */
+/** Up to this number of options there is no search field. */
 const mostWithoutSearch = 15;
 
-/** One filter: its options with counts, folded under its name. A long list that is unfolded can be searched. */
+/** One filter: its options with counts, folded under its name. A long unfolded list can be searched. */
 export function FacetGroup({
   title,
   name,
@@ -79,7 +82,7 @@ export function FacetGroup({
   const [all, setAll] = useState(false);
   const [text, setText] = useState('');
   const id = useId();
-  // A folded list has no field: it would do nothing without scripts, and push the chosen options down.
+  // A folded list has no search field: it would do nothing without scripts, and push the selected options down.
   const usedSearch = all && options.length > mostWithoutSearch ? search : undefined;
   const sought = usedSearch?.fold(text.trim()) ?? '';
   const visibleOptions =
@@ -142,15 +145,15 @@ export function FacetGroup({
 }
 
 export interface RangeFieldsProps {
-  /** The field of the least price or measure. */
+  /** Field of the lowest price or measure. */
   from: ReactElement;
-  /** The field of the highest price or measure. */
+  /** Field of the highest price or measure. */
   to: ReactElement;
-  /** The button that applies both. */
+  /** Button that applies both. */
   action?: ReactElement | undefined;
 }
 
-/** The two ends of a range beside each other, and the button that applies them. */
+/** Two bounds of a range in one row, with the button that applies them. */
 export function RangeFields({ from, to, action }: RangeFieldsProps): ReactElement {
   return (
     <div className={styles['bounds']}>

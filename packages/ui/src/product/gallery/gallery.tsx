@@ -9,12 +9,12 @@ import type { PictureSource } from '../../content/picture/picture.tsx';
 import styles from './gallery.module.css';
 
 export interface GalleryPicture {
-  /** Unique in the gallery and fit for an element's id. */
+  /** Unique in the gallery and valid as part of an element id. */
   id: string;
   picture: PictureSource;
-  /** The small one; its `alt` is not read, `thumbLabel` is. */
+  /** Thumbnail; `thumbLabel` is announced instead of its `alt`. */
   thumb: PictureSource;
-  /** The film it is the still of, shown in its place. */
+  /** Video that is shown instead of the picture, which is its poster. */
   film?: { readonly src: string; readonly label: string } | undefined;
 }
 
@@ -22,36 +22,36 @@ export interface GalleryProps {
   /** "Képek: Felhő fotel". */
   label: string;
   pictures: readonly GalleryPicture[];
-  /** Names the nth (from 1): "2. kép, összesen 5". */
+  /** Name of the picture at a position from 1: "2. kép, összesen 5". */
   thumbLabel: (position: number, total: number) => string;
   previousLabel: string;
   nextLabel: string;
-  /** On the picture: tags. */
+  /** Badges on the picture. */
   tags?: ReactNode;
-  /** On the picture: the wishlist button. */
+  /** Wishlist button on the picture. */
   action?: ReactNode;
-  /** Shown as a button on the picture when there is a large view; gets the position from 0. */
+  /** Button on the picture that opens the large view; called with the index from 0. */
   zoom?: { label: string; onZoom: (index: number) => void } | undefined;
-  /** The frame of every picture: `card` 4:5, `room` 4:3 for a thing wider than high. */
+  /** Frame of every picture: `card` 4:5; `room` 4:3 for a product wider than high. */
   frame?: 'card' | 'room' | undefined;
-  /** `contain` shows the whole of pictures of other proportions than the frame's. */
+  /** `contain`: shows the whole picture if its proportions differ from those of the frame. */
   fit?: 'cover' | 'contain' | undefined;
   sizes?: string | undefined;
-  /** Names the press on a picture that shows it more than twice as large, to be moved about. */
+  /** Name of the button on a picture that enlarges it more than twice, for panning. */
   magnifyLabel?: string | undefined;
-  /** The picture it begins at, from 0. With it no card's picture becomes this gallery's. */
+  /** Index of the first picture, from 0. With it the gallery is no target of a view transition from a card. */
   start?: number | undefined;
 }
 
-/** On the product page: beside the small pictures, where there is more than one. */
+/** Sizes on the product page: beside the thumbnails, if there is more than one picture. */
 const pageSizes = (count: number) =>
   count > 1
     ? '(min-width: 1600px) 697px, (min-width: 1024px) calc(50.7vw - 96px), (min-width: 768px) 43.5vw, 92vw'
     : '(min-width: 1600px) 793px, (min-width: 1024px) 50.7vw, (min-width: 768px) 43.5vw, 92vw';
 
 /**
- * Shows one picture at a time in a row that scrolls and snaps: swiped, or moved by the arrow keys, the buttons and
- * the thumbnails, which without scripts are links to the large pictures.
+ * Shows one picture at a time in a scrolling row with snap points: swiped, or moved by arrow keys, buttons and
+ * thumbnails, which without scripts are links to the large pictures.
  */
 export function Gallery({
   label,
@@ -156,7 +156,7 @@ function useSlides(last: number, start: number | undefined) {
 
   useEffect(() => {
     if (start === undefined) return undefined;
-    // The dialog around it has a size only when it is open.
+    // The dialog around it has a size only while it is open.
     const frame = requestAnimationFrame(() => {
       const row = track.current;
       row?.scrollTo({ left: start * row.clientWidth, behavior: 'instant' });
@@ -180,7 +180,7 @@ function useSlides(last: number, start: number | undefined) {
     const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: last }[
       event.key
     ];
-    // A film has its own use for these keys.
+    // A video uses these keys itself.
     if (target === undefined || event.target instanceof HTMLVideoElement) return;
     event.preventDefault();
     show(target);

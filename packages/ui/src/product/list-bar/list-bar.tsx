@@ -4,13 +4,13 @@ import styles from './list-bar.module.css';
 export interface ListBarProps {
   /** "214 termék". */
   count: ReactNode;
-  /** Opens the filters where they have no column, under 1024 px: a `LinkButton` to that column. */
+  /** Opens the filters without a column, below 1024 px: a `LinkButton` to that column. */
   filters?: ReactNode;
   /** A `SortSelect`. */
   sort?: ReactNode;
 }
 
-/** The line above a list: how many, filters, order. */
+/** Bar above a list: number of products, filters, sort order. */
 export function ListBar({ count, filters, sort }: ListBarProps): ReactElement {
   return (
     <div className={styles['list']}>

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
 import styles from './magnifier.module.css';
 
-/** Scale of a picture relative to its frame: largest, and after a press. */
+/** Scales of the picture relative to its frame: maximum, and after a press. */
 const maxScale = 4;
 const pressScale = 2.4;
 /** Factor of one press of + or −. */
 const step = 1.5;
-/** Distance an arrow key scrolls, as a share of the frame. */
+/** Scroll distance of an arrow key, as a share of the frame. */
 const stride = 0.25;
 
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -103,7 +103,7 @@ export function Magnifier({
       box.scrollBy({ left: x * box.clientWidth, top: y * box.clientHeight, behavior: 'instant' });
     } else return;
     event.preventDefault();
-    // The gallery would show the next picture.
+    // Otherwise the gallery would show the next picture.
     event.stopPropagation();
   }
 

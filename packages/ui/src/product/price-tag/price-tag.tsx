@@ -4,15 +4,15 @@ import { VisuallyHidden } from '../../layout/hidden/hidden.tsx';
 import { Badge } from '../../feedback/badge/badge.tsx';
 import styles from './price-tag.module.css';
 
-/** A reduction as the law requires it. All texts are final: the app formats the money. */
+/** Reduction with the data that the law requires. All texts are final: the app formats the money. */
 export interface SalePrice {
-  /** The struck price. */
+  /** Struck price. */
   was?: string | undefined;
-  /** Heard before the struck price: "Korábbi ár". */
+  /** Announced before the struck price: "Korábbi ár". */
   wasLabel: string;
-  /** "−20%", counted from the struck price. */
+  /** "−20%", computed from the struck price. */
   discount?: string | undefined;
-  /** The whole line, with the percentage counted from it: "Az elmúlt 30 nap legalacsonyabb ára: 39 990 Ft (…)". */
+  /** Whole line, with the percentage computed from it: "Az elmúlt 30 nap legalacsonyabb ára: 39 990 Ft (…)". */
   prior?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface PriceTagProps {
   priceLabel?: string | undefined;
   /** Shows the price in the accent color. */
   sale?: SalePrice | undefined;
-  /** Small print under it: instalment, tax, unit price. */
+  /** Small text below the price: instalment, tax, unit price. */
   note?: string | undefined;
   /** `card` 16 px, `product` 28 px, `line` for cart lines, aligned to the end. */
   size?: 'card' | 'product' | 'line' | undefined;

@@ -12,35 +12,35 @@ import styles from './product-card.module.css';
 export interface ProductCardProps {
   href: string;
   name: string;
-  /** Names the product in the page, as `data-sku`. */
+  /** Sku of the product, rendered as `data-sku`. */
   sku?: string | undefined;
   picture: PictureSource;
-  /** A second view, fetched and faded in when a mouse rests on the card. Its `alt` should be `''`. */
+  /** Second picture, loaded and faded in when a mouse is over the card. Its `alt` should be `''`. */
   hoverPicture?: PictureSource | undefined;
-  /** Material or size, in stone: two lines at most. */
+  /** Material or size, in gray: at most two lines. */
   material?: string | undefined;
   /** A `PriceTag`. */
   price?: Elements;
   /** A `SwatchList`. */
   swatches?: Elements;
-  /** One `Badge`, two at most. */
+  /** One `Badge`, at most two. */
   tags?: ReactNode;
-  /** The buttons on the picture, under each other: an `IconButton` with `onPicture` each. */
+  /** Buttons on the picture, stacked: each an `IconButton` with `onPicture`. */
   action?: ReactNode;
-  /** Under everything: a button, a note. */
+  /** Content below the card: a button, a note. */
   footer?: ReactNode;
   headingLevel?: 2 | 3 | 4 | undefined;
-  /** Its picture is the largest of the first screen. */
+  /** True if its picture is the largest of the first viewport. */
   priority?: boolean | undefined;
-  /** Quiets picture and price. */
+  /** True: grays the picture and the price. */
   soldOut?: boolean | undefined;
-  /** `contain` shows the whole of pictures that are not 4:5. */
+  /** `contain`: shows the whole picture if it is not 4:5. */
   fit?: 'cover' | 'contain' | undefined;
   /** Width of the picture by window. Default: the width in a `ProductGrid`. */
   sizes?: string | undefined;
 }
 
-/** One product of a list. The whole card is its link; the action is pressed on its own. */
+/** Product of a list. The whole card is its link; the buttons are pressed separately. */
 export function ProductCard({
   href,
   name,
@@ -111,9 +111,9 @@ export interface ProductGridProps {
   label: string;
   /** `ProductCard`s or `ProductCardSkeleton`s, each with a key. */
   children: ReactNode;
-  /** `narrow` beside a filter column: 2, 3, 3 columns in place of 2, 3, 4. */
+  /** `narrow` beside a filter column: 2, 3, 3 columns instead of 2, 3, 4. */
   width?: 'page' | 'narrow' | undefined;
-  /** `shelf` is one row that scrolls sideways where it does not fit. */
+  /** `shelf`: one row that scrolls sideways if it does not fit. */
   layout?: 'grid' | 'shelf' | undefined;
   className?: string | undefined;
 }

@@ -7,13 +7,13 @@ export interface ProductLayoutProps {
   gallery: ReactNode;
   /** Title, price, options, button, delivery: next to the gallery, sticky while it scrolls. */
   children: Elements;
-  /** Quiet buttons under all that: keep it, compare it, send it on. Where it is narrow, under each other. */
+  /** Quiet buttons below the button: wishlist, comparison, share. Stacked in a narrow column. */
   actions?: ReactNode;
-  /** Under the gallery: accordions, description, specs. */
+  /** Below the gallery: accordions, description, specs. */
   details?: ReactNode;
 }
 
-/** A product page's first part: two columns from 1024 px on, gallery first on phones. */
+/** First part of a product page: two columns from 1024 px on, gallery first on phones. */
 export function ProductLayout({
   gallery,
   children,

@@ -10,12 +10,12 @@ export interface ProductShelfProps extends Pick<ProductGridProps, 'label' | 'chi
   nextLabel: string;
 }
 
-/** At most as many products fit the row of any window. */
+/** Largest number of products that are visible in any viewport. */
 const mostInWindow = 4;
 
 /**
- * One row of products that scrolls sideways: swiped, by the keys of its list, or by two buttons where there is
- * a mouse. It never moves by itself.
+ * One row of products that scrolls sideways: by swiping, by the keys of its list, or with a mouse by two buttons. It
+ * never scrolls automatically.
  */
 export function ProductShelf({
   label,
@@ -26,7 +26,7 @@ export function ProductShelf({
   const frame = useRef<HTMLDivElement>(null);
   const [reach, setReach] = useState({
     before: false,
-    // A guess until the row is measured: a press that comes before that is repeated.
+    // A guess until the row is measured: a press before that is repeated.
     after: Children.count(children) > mostInWindow,
   });
 

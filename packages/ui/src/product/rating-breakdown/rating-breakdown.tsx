@@ -4,7 +4,7 @@ import styles from './rating-breakdown.module.css';
 export interface RatingBreakdownProps {
   /** "Csillagok megoszlása". */
   label: string;
-  /** The most stars first. */
+  /** Most stars first. */
   rows: readonly {
     /** "5 csillag". */
     label: string;
@@ -22,7 +22,7 @@ export function RatingBreakdown({ label, rows }: RatingBreakdownProps): ReactEle
         <div className={styles['row']} key={row.label}>
           <dt>{row.label}</dt>
           <dd className={styles['value']}>
-            {/* The figure beside it says the same. */}
+            {/* The number beside it has the same content. */}
             <svg
               className={styles['bar']}
               viewBox="0 0 100 8"

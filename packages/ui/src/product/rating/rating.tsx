@@ -5,11 +5,11 @@ import { iconPaths } from '../../content/icon/icon-paths.ts';
 import styles from './rating.module.css';
 
 export interface RatingProps {
-  /** 0 to 5, parts allowed. */
+  /** 0 to 5, fractions allowed. */
   value: number;
-  /** Said in place of the stars: "4,6 az 5-ből". */
+  /** Announced instead of the stars: "4,6 az 5-ből". */
   label: string;
-  /** After the stars: "12 értékelés". */
+  /** Text after the stars: "12 értékelés". */
   note?: ReactNode;
 }
 

@@ -18,9 +18,9 @@ export interface RoomSceneProps {
   picture: PictureSource;
   sizes?: string | undefined;
   spots: readonly RoomSpot[];
-  /** Names the list of what is in the room. */
+  /** Name of the list of products in the room. */
   label: string;
-  /** The first picture of the screen. */
+  /** True for the first picture of the screen. */
   priority?: boolean | undefined;
 }
 
@@ -40,7 +40,7 @@ export function RoomScene({
           <li
             className={styles['spot']}
             key={`${spot.href} ${spot.x} ${spot.y}`}
-            // By classes of tens and ones, since a page's policy knows no inline style.
+            // By attributes for tens and ones, because the policy of the page forbids inline styles.
             data-x={tens(spot.x)}
             data-x-ones={ones(spot.x)}
             data-y={tens(spot.y)}

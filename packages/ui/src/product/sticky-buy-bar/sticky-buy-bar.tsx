@@ -4,16 +4,16 @@ import styles from './sticky-buy-bar.module.css';
 import { useRootFlag } from '../../hooks/root-flag.ts';
 
 export interface StickyBuyBarProps {
-  /** The product's name, cut to one line. */
+  /** Name of the product, truncated to one line. */
   name: string;
   /** A `PriceTag` of size `line`. */
   price: Elements;
   action: Elements;
-  /** Whether it shows: when the page's own button is out of sight. */
+  /** True while the button on the page is out of sight. */
   shown: boolean;
 }
 
-/** The way to buy at the foot of a phone's window. */
+/** Buy button at the bottom of a phone's viewport. */
 export function StickyBuyBar({ name, price, action, shown }: StickyBuyBarProps): ReactElement {
   useRootFlag('buyBar', shown);
   return (
