@@ -5,7 +5,7 @@ import styles from './breadcrumbs.module.css';
 
 export interface Crumb {
   label: string;
-  /** Missing on the page one is on. */
+  /** Absent for the current page. */
   href?: string | undefined;
 }
 
@@ -15,7 +15,7 @@ export interface BreadcrumbsProps {
   items: readonly Crumb[];
 }
 
-/** The way from the home page. On phones it shows the last step back only. */
+/** Path from the home page. On phones only the link to the previous level is shown. */
 export function Breadcrumbs({ label, items }: BreadcrumbsProps): ReactElement {
   const parent = items.findLastIndex((item) => item.href !== undefined);
   return (

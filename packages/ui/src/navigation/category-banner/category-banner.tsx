@@ -8,13 +8,13 @@ export interface CategoryBannerProps {
   title: ReactNode;
   text?: ReactNode;
   picture: PictureSource;
-  /** Lower still: the scene is that of the room around, and what one came for stands under it. */
+  /** True: lower, for the picture of the parent room, so that the content below it is in the first viewport. */
   low?: boolean | undefined;
-  /** Not on phones: there other pictures follow at once, and what one came for would be out of sight. */
+  /** True: hidden on phones, where other pictures follow and the content would be out of sight. */
   fromTablet?: boolean | undefined;
 }
 
-/** The head of a category with its scene: low, so that its products begin on the first screen. */
+/** Header of a category with its picture: low, so that the products begin in the first viewport. */
 export function CategoryBanner({
   title,
   text,

@@ -34,7 +34,7 @@ const pointer = (element: Element, type: string, clientX = 0) =>
 it('[S9-14] closes a flyout 300 ms after the pointer left, and keeps it for one that comes back', () => {
   const { find } = mount(menu);
   const opener = find('[aria-expanded]');
-  // React hears "enter" and "leave" as "over" and "out".
+  // React derives "enter" and "leave" from "over" and "out".
   pointer(find('li'), 'pointerover');
   pass(120);
   expect(opener.getAttribute('aria-expanded')).toBe('true');
@@ -57,7 +57,7 @@ it('stays closed under a pointer at rest once a link was followed', () => {
   find('[href="/nappali"]').addEventListener('click', (event) => event.preventDefault());
   pointer(find('[href="/nappali"]'), 'click', 7);
   expect(opener.getAttribute('aria-expanded')).toBe('false');
-  // The next page slides in between the pointer and the menu, and is gone again.
+  // The next page covers the menu under the pointer during a transition, and is removed again.
   pointer(find('nav'), 'pointerout', 7);
   pointer(find('li'), 'pointerover', 7);
   pass(1000);

@@ -10,11 +10,11 @@ export interface MenuCategory {
   id: string;
   label: string;
   href: string;
-  /** The page one is on, or an ancestor of it. */
+  /** True for the current page and its ancestors. */
   current?: boolean | undefined;
-  /** The second level is a column's title, the third its links. */
+  /** The second level is the title of a column, the third its links. */
   children?: readonly MenuCategory[] | undefined;
-  /** Shown at the flyout's end, 4:5; its `alt` should be `''`. */
+  /** Shown at the end of the flyout, 4:5; its `alt` should be `''`. */
   picture?: PictureSource | undefined;
 }
 
@@ -22,9 +22,9 @@ export interface CategoryMenuProps {
   /** "Kategóriák". */
   label: string;
   categories: readonly MenuCategory[];
-  /** Names the link to the whole category in its flyout: "Összes: Nappali". */
+  /** Text of the link to the whole category in its flyout: "Összes: Nappali". */
   allLabel: (category: MenuCategory) => string;
-  /** Names the button that opens a flyout: "Nappali: alkategóriák". */
+  /** Name of the button that opens a flyout: "Nappali: alkategóriák". */
   openLabel: (category: MenuCategory) => string;
   /** Delay before a flyout closes after the pointer has left it. Default: 300 ms. */
   closeMs?: number | undefined;
@@ -34,9 +34,9 @@ export interface CategoryMenuProps {
 const openMs = 120;
 
 /**
- * The categories in one line with flyouts, for wide windows. The names are links; a flyout opens when the
- * pointer rests on one or by its button, closes on Esc, on leaving and on following a link. Without scripts
- * the names lead to pages that show the rest.
+ * Categories in one line with flyouts, for wide viewports. The names are links; a flyout opens under a resting pointer
+ * or by its button, and closes on Esc, on leaving and on following a link. Without scripts the names lead to pages with
+ * the subcategories.
  */
 export function CategoryMenu({
   label,
@@ -108,7 +108,7 @@ export function CategoryMenu({
 function useFlyouts(closeMs: number) {
   const [open, setOpen] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Position of the pointer when a link was followed: the new page fires an enter event under a resting pointer.
+  // Position of the pointer when a link was followed: the new page sends an enter event under a resting pointer.
   const followedAt = useRef<Place>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -141,7 +141,7 @@ function useFlyouts(closeMs: number) {
     if (opener instanceof HTMLElement) opener.focus();
   }
 
-  // A flyout that was opened by the pointer does not have the focus: Escape closes it too.
+  // A flyout that the pointer opened does not have the focus: Escape closes it too.
   useEffect(() => {
     const close = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
@@ -157,7 +157,9 @@ function useFlyouts(closeMs: number) {
 
 type Place = Pick<MouseEvent, 'clientX' | 'clientY'> | undefined;
 
-/** True if the event is at the place: a press has whole pixels as coordinates, other pointer events have fractions. */
+/**
+ * Returns true if the event is at the position: a press has integer coordinates, other pointer events have fractions.
+ */
 const isAt = (event: MouseEvent, place: Place) =>
   place !== undefined &&
   Math.abs(event.clientX - place.clientX) < 1 &&

@@ -8,18 +8,18 @@ import styles from './category-tile.module.css';
 export interface CategoryTileProps {
   href: string;
   label: string;
-  /** Its `alt` should be `''`: the label says it. */
+  /** Its `alt` should be `''`: the label has the same text. */
   picture: PictureSource;
   /** "48 termék". */
   note?: string | undefined;
   ratio?: 'card' | 'square' | 'room' | undefined;
-  /** A small picture with the words beside it, where there is room for both. */
+  /** True: a small picture beside the text, if both fit. */
   low?: boolean | undefined;
   sizes?: string | undefined;
   priority?: boolean | undefined;
 }
 
-/** A way into a category, or to one of a few things. */
+/** Link to a category, or to one of a few pages, with a picture. */
 export function CategoryTile({
   href,
   label,

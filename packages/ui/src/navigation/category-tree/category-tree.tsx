@@ -8,15 +8,15 @@ import styles from './category-tree.module.css';
 export interface CategoryTreeProps {
   label: string;
   categories: readonly MenuCategory[];
-  /** "Összes: Nappali", the first link under a folded category. */
+  /** "Összes: Nappali", first link in an unfolded category. */
   allLabel: (category: MenuCategory) => string;
-  /** Shows the small pictures of the first level. */
+  /** True: shows thumbnails of the first level. */
   pictures?: boolean | undefined;
-  /** Closes the drawer around it. */
+  /** Called when a link is followed: closes the drawer. */
   onFollow?: (() => void) | undefined;
 }
 
-/** The same categories as folds under each other: the drawer of phones, the sidebar of a list. */
+/** Categories as a folding list: drawer on phones, sidebar of a list. */
 export function CategoryTree({
   label,
   categories,

@@ -12,16 +12,16 @@ export interface FooterProps {
   /** Id of the columns, for links to them. */
   id?: string | undefined;
   home: { name: string; href: string; logo?: LogoPicture | undefined };
-  /** One sentence under the logo. */
+  /** One sentence below the logo. */
   about?: ReactNode;
   /** Contact of the shop: address, opening hours. */
   contact?: ReactNode;
   columns: readonly FooterColumn[];
-  /** The newsletter's form; not shown where the page itself is about it: it has an element with `data-newsletter`. */
+  /** Newsletter form; hidden if the page has an element with `data-newsletter`, because it is about the newsletter. */
   newsletter?: ReactNode;
-  /** The last line, part by part: company, ways to pay. */
+  /** Parts of the last line: company, payment methods. */
   legal?: readonly string[] | undefined;
-  /** At the last line's end: language, theme. */
+  /** At the end of the last line: language, theme. */
   settings?: ReactNode;
 }
 

@@ -4,24 +4,24 @@ import { Link } from '../../actions/link/link.tsx';
 import { Logo, type LogoPicture } from '../../content/logo/logo.tsx';
 import styles from './header.module.css';
 
-/** What fits beside a dozen categories at 1440 px: letters of a name, and width by height of a logo. */
+/** Largest logo beside a dozen categories at 1440 px: letters of a name, and width divided by height of an image. */
 const narrow = { letters: 7, ratio: 3.75 };
 
 const isLong = ({ name, logo }: HeaderProps['home']) =>
   logo === undefined ? name.length > narrow.letters : logo.width / logo.height > narrow.ratio;
 
 export interface HeaderProps {
-  /** The name and the logo of the shop, and where they lead. */
+  /** Name, logo and home page of the shop. */
   home: { name: string; href: string; logo?: LogoPicture | undefined };
-  /** A `CategoryMenu`; seen from 1024 px on, beside a narrow mark from 1440 px on, else under it. */
+  /** A `CategoryMenu`; visible from 1024 px on: beside a narrow logo from 1440 px on, otherwise below it. */
   menu?: ReactNode;
-  /** Opens the categories on phones and tablets: an `IconLink` to the categories in the page. */
+  /** Opens the categories on phones and tablets: an `IconLink` to the categories on the page. */
   menuButton?: ReactNode;
-  /** Five `IconButton`s and `IconLink`s: search, account, wishlist, comparison, cart. Room is reserved for five. */
+  /** Five `IconButton`s and `IconLink`s: search, account, wishlist, comparison, cart. Space is reserved for five. */
   actions?: ReactNode;
-  /** A second line under it: a `SearchField`. */
+  /** Second line below it: a `SearchField`. */
   search?: ReactNode;
-  /** Stays at the window's top. */
+  /** True: stays at the top of the viewport. */
   sticky?: boolean | undefined;
 }
 
@@ -51,12 +51,12 @@ export function Header({
 export interface AnnouncementBarProps {
   /** "Tudnivalók". */
   label: string;
-  /** Short facts, set beside each other with a dot between. */
+  /** Short facts in one line, separated by dots. */
   messages: readonly ReactNode[];
   close?: { label: string; onClose: () => void } | undefined;
 }
 
-/** One quiet line above the header. */
+/** Line with facts above the header. */
 export function AnnouncementBar({ label, messages, close }: AnnouncementBarProps): ReactElement {
   return (
     <aside className={styles['announcement']} aria-label={label}>

@@ -1,8 +1,8 @@
 /**
- * The pages worth a link: the first, the last, the current and its neighbours; `undefined` is a gap.
- * A gap of one page is that page: `1 2 3`, never `1 … 3`.
+ * Returns the pages to link: the first, the last, the current and its neighbors; `undefined` is a gap.
+ * A gap of one page is replaced by that page: `1 2 3`, never `1 … 3`.
  *
- * Bounds: pages count from 1; `current` lies between 1 and `total`.
+ * Bounds: pages count from 1; `current` is between 1 and `total`.
  */
 export function pageNumbers(current: number, total: number): readonly (number | undefined)[] {
   const linkedPages = [1, current - 1, current, current + 1, total].filter(

@@ -12,7 +12,7 @@ export interface PaginationProps {
   /** From 1. */
   current: number;
   total: number;
-  /** The address of a page; page 1 should have the list's own. */
+  /** Returns the address of a page; page 1 should have the address of the list. */
   hrefOf: (page: number) => string;
   /** "3. oldal". */
   pageLabel: (page: number) => string;
@@ -20,7 +20,7 @@ export interface PaginationProps {
   nextLabel: string;
 }
 
-/** Links to the pages of a list, so that crawlers and people without scripts get to each. */
+/** Links to the pages of a list, for crawlers and for browsers without scripts. */
 export function Pagination({
   label,
   current,
@@ -80,10 +80,10 @@ export function Pagination({
 export interface LoadMoreProps {
   /** "További termékek". */
   label: string;
-  /** The next page; without scripts the button goes there. */
+  /** Address of the next page; without scripts the button opens it. */
   href: string;
   onLoad: () => void;
-  /** Said while the next ones come. */
+  /** Announced while the next items load. */
   busyLabel?: string | undefined;
   /** "48 / 214 termék". */
   status: string;

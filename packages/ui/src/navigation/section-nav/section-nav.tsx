@@ -6,7 +6,7 @@ import styles from './section-nav.module.css';
 export interface SectionNavItem {
   label: string;
   href: string;
-  /** The page one is on, or a part of it. */
+  /** True for the current page or its parent. */
   current?: boolean | undefined;
 }
 
@@ -14,24 +14,24 @@ export interface SectionNavProps {
   /** "Fiókom". */
   label: string;
   items: readonly SectionNavItem[];
-  /** Under the names, on phones under the page: the way out. */
+  /** Below the names, on phones below the page: the logout button. */
   end?: ReactNode;
-  /** The page beside it. */
+  /** Content of the current page. */
   children: ReactNode;
 }
 
-/** Pages that belong together (an account): their names beside the one that is open, on phones above it. */
+/** Group of pages (an account): their names beside the current page, on phones above it. */
 export function SectionNav({ label, items, end, children }: SectionNavProps): ReactElement {
   const list = useRef<HTMLUListElement>(null);
   const open = items.find(({ current }) => current)?.href;
-  // On phones the names are a row that scrolls: the one that is open comes into sight.
+  // On phones the names are a scrollable row: the current one is scrolled into view.
   useEffect(() => {
     const names = list.current;
     const link = names?.querySelector<HTMLElement>('[aria-current]');
     if (open === undefined || names === null || !link) return undefined;
-    // Again when the window has another width: a tablet that is turned makes a row of a column.
+    // Repeated when the width of the viewport changes: turning a tablet changes the column into a row.
     const watcher = new ResizeObserver(() => {
-      // The end of its neighbour shows that the row has a beginning.
+      // The end of the previous name stays visible, to show that the row can be scrolled back.
       const side = Number.parseFloat(getComputedStyle(names).paddingInlineStart) || 0;
       names.scrollLeft = link.offsetLeft - names.offsetLeft - side - 48;
     });

@@ -16,7 +16,7 @@ export interface StepperProps {
   /** "A rendelés lépései". */
   label: string;
   steps: readonly StepperStep[];
-  /** Said of the finished ones: "kész". */
+  /** Announced for completed steps: "kész". */
   doneLabel: string;
 }
 

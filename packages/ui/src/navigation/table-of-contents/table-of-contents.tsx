@@ -4,7 +4,7 @@ import styles from './table-of-contents.module.css';
 export interface TableOfContentsProps {
   /** "Tartalom". */
   title: string;
-  /** The titled parts of the page, in order; each leads to the element of its id. */
+  /** Titled sections of the page in order; each links to the element with its id. */
   parts: readonly { id: string; title: string }[];
 }
 

@@ -15,11 +15,14 @@ export interface TabsProps {
   /** Id of the selected tab. Default: the first one. With `onChange` the tabs are controlled. */
   selected?: string | undefined;
   onChange?: ((id: string) => void) | undefined;
-  /** `page`: the panels run to the window's edges, only the tabs keep to the page's. */
+  /** `page`: the panels extend to the edges of the viewport, only the tabs align with the page. */
   width?: 'inside' | 'page' | undefined;
 }
 
-/** One of some panels at a time; arrow keys, Home and End move. What must be found belongs into an accordion. */
+/**
+ * One of several panels at a time; arrow keys, Home and End move between tabs. Use an accordion for content that the
+ * browser's search must find.
+ */
 export function Tabs({
   label,
   tabs,

@@ -11,7 +11,7 @@ export interface ConsentBarProps {
   actions: ReactNode;
 }
 
-/** The question about cookies: at the window's foot, beside what one reads. Not a dialog. */
+/** Cookie question at the bottom of the viewport, beside the content. Not a dialog. */
 export function ConsentBar({ title, text, actions }: ConsentBarProps): ReactElement {
   const id = useId();
   useRootFlag('consent', true);

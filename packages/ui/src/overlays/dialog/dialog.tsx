@@ -8,18 +8,21 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Called once when the shopper closes it: button, Esc, the dimmed page. Set `open` to false there. */
+  /** Called once when the shopper closes it: button, Esc, backdrop. Set `open` to false there. */
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
-  /** The buttons, the main one first. */
+  /** Buttons, the main one first. */
   actions?: ReactNode;
-  /** `small` 28 rem: a question; `normal` 40 rem: a form; `wide` 64 rem: two columns; `full`: the window, for pictures. */
+  /**
+   * `small` 28 rem: a question; `normal` 40 rem: a form; `wide` 64 rem: two columns; `full`: the viewport, for
+   * pictures.
+   */
   size?: 'small' | 'normal' | 'wide' | 'full' | undefined;
   children?: ReactNode;
 }
 
-/** A panel in the middle of the window; on phones at the bottom. */
+/** Panel in the middle of the viewport; on phones at the bottom. */
 export function Dialog({
   open,
   onClose,
@@ -75,17 +78,17 @@ export function Dialog({
 
 export interface ConfirmDialogProps {
   open: boolean;
-  /** The question: "Törli a terméket a kosárból?" */
+  /** Question: "Törli a terméket a kosárból?" */
   title: string;
   text?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
-  /** Also on Esc and on the dimmed page. */
+  /** Also called on Esc and by the backdrop. */
   onCancel: () => void;
 }
 
-/** Asks before something is lost. */
+/** Asks for a confirmation before a destructive action. */
 export function ConfirmDialog({
   open,
   title,

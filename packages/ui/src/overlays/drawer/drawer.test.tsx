@@ -38,7 +38,7 @@ const settled = (): Promise<void> =>
       }),
   );
 
-/** Waits for a frame, and for what is done after it. */
+/** Waits for a frame and the task after it. */
 const painted = (): Promise<void> =>
   act(
     () =>

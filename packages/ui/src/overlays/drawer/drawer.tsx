@@ -7,26 +7,26 @@ import styles from './drawer.module.css';
 
 export interface DrawerProps {
   open: boolean;
-  /** Called once when the shopper closes it: button, Esc, the dimmed page. Set `open` to false there. */
+  /** Called once when the shopper closes it: button, Esc, backdrop. Set `open` to false there. */
   onClose: () => void;
-  /** Its heading and name. */
+  /** Heading and accessible name. */
   title: ReactNode;
   closeLabel: string;
-  /** `end` from the right on desktop and from below on phones; `start` from the left on both: the menu. */
+  /** `end`: from the right on desktop and from the bottom on phones; `start`: from the left on both, for the menu. */
   side?: 'end' | 'start' | undefined;
-  /** Uses the full height on phones whatever its content, so that a text field in it does not move. */
+  /** True: full height on phones independent of its content, so that a text field in it does not move. */
   tall?: boolean | undefined;
   /** Stays visible below the scrolled content: totals and the next step. */
   footer?: ReactNode;
-  /** Content that is in the page before the first opening: links for crawlers. */
+  /** True: the content is rendered before the first opening, as links for crawlers. */
   eager?: boolean | undefined;
-  /** Content is rendered with the panel, not after that is painted: a field in it takes the focus. */
+  /** True: the content is rendered with the panel, not after the panel is painted: a field in it takes the focus. */
   atOnce?: boolean | undefined;
   id?: string | undefined;
   children: ReactNode;
 }
 
-/** A panel over the page: mini-cart, filters, menu. */
+/** Panel over the page: mini-cart, filters, menu. */
 export function Drawer({
   open,
   onClose,

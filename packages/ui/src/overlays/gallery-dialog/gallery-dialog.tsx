@@ -24,7 +24,7 @@ export interface GalleryDialogProps extends Pick<
   start: number;
 }
 
-/** The pictures as large as the window. Their ids must differ from those of the gallery on the page. */
+/** Gallery in the size of the viewport. Its ids must differ from those of the gallery on the page. */
 export function GalleryDialog({
   open,
   onClose,

@@ -83,12 +83,12 @@ it('keeps its position while it is open, for presses anywhere', () => {
   expect(find('section').hasAttribute('data-low')).toBe(false);
 });
 
-/** Says where an element is in the window of 768 px: jsdom lays nothing out. */
+/** Sets the position of an element in the viewport of 768 px: jsdom has no layout. */
 function place(element: Element, top: () => number, height = 48): void {
   element.getBoundingClientRect = () => new DOMRect(16, top(), 358, height);
 }
 
-/** Adds a toast of 48 px; the upper edge is at 124 px, the lower one at 700. */
+/** Adds a toast of 48 px; the upper position is at 124 px, the lower one at 700. */
 function addToast(find: (selector: string) => HTMLElement, rerender: (page: ReactElement) => void) {
   const rectOf = Element.prototype.getBoundingClientRect;
   Element.prototype.getBoundingClientRect = function rect(this: Element) {

@@ -22,9 +22,12 @@ export interface ToastRegionProps {
   toasts: readonly Toast[];
   dismissLabel: string;
   onDismiss: (id: string) => void;
-  /** The pointer or the focus rests on them (true), or both have left (false): stop and start their time. */
+  /**
+   * Called when the pointer or the focus enters the toasts (true), or both have left (false): pause and resume their
+   * timers.
+   */
   onHold?: ((isHeld: boolean) => void) | undefined;
-  /** Last in what a drawer holds: they lie over its lower end, and nothing in it moves. */
+  /** True as the last element of a drawer: the toasts are over its lower end, and nothing in it moves. */
   inDrawer?: boolean | undefined;
 }
 
@@ -37,8 +40,8 @@ const toneIcons: Readonly<Record<Toast['tone'], IconName>> = {
 
 /**
  * Short notices over the page. Render it always: a toast is announced when it is added. On a phone they appear at the
- * upper edge, or at the lower one after a press in the upper half, so that they never hide the pressed element; at the
- * other edge where they would hide it or a main action.
+ * upper edge, or at the lower one after a press in the upper half, so that they never cover the pressed element; at the
+ * other edge if they would cover it or a main action.
  */
 export function ToastRegion({
   label,
@@ -50,7 +53,7 @@ export function ToastRegion({
 }: ToastRegionProps): ReactElement {
   const region = useRef<HTMLElement>(null);
   const rests = useRef({ pointer: false, focus: false });
-  /** Element with the focus before it moved to a toast. */
+  /** Element that had the focus before it moved to a toast. */
   const cameFrom = useRef<Element>(null);
   const [isLow, setLow] = useState(false);
   const lastPress = useLastPress();
@@ -139,14 +142,14 @@ export function ToastRegion({
   );
 }
 
-/** A press: its element, and where both were in the window then, in px from its upper edge. */
+/** Press: its element, and the positions of both in the viewport at that time, in px from its upper edge. */
 interface Press {
   readonly element: Element;
   readonly y: number;
   readonly elementTop: number;
 }
 
-/** Returns the last press; for a key, at the focus. */
+/** Returns the last press; for a key, the position of the focused element. */
 function useLastPress(): RefObject<Press | undefined> {
   const lastPress = useRef<Press>(undefined);
   useEffect(() => {
@@ -167,14 +170,17 @@ function useLastPress(): RefObject<Press | undefined> {
   return lastPress;
 }
 
-/** Where the press is now, in px from the upper edge of the window: the page may have scrolled. Infinity without one. */
+/**
+ * Returns the current position of the press, in px from the upper edge of the viewport: the page may have scrolled.
+ * Infinity without a press.
+ */
 function yNow(press: Press | undefined): number {
   if (press === undefined) return Infinity;
   const { element, y, elementTop } = press;
   return element.isConnected ? y + element.getBoundingClientRect().top - elementTop : y;
 }
 
-/** Returns true if the toasts would lie over the pressed element or a main action at the lower or the upper edge. */
+/** Returns true if the toasts would cover the pressed element or a main action at the lower or the upper edge. */
 function hidesAnything(region: HTMLElement, isLow: boolean, pressed: Element | undefined): boolean {
   const wasLow = region.hasAttribute('data-low');
   region.toggleAttribute('data-low', isLow);
