@@ -1,4 +1,4 @@
-/** Joins what is there with spaces: `classNames(styles['root'], wide && styles['wide'], className)`. */
+/** Joins the defined names with spaces: `classNames(styles['root'], wide && styles['wide'], className)`. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

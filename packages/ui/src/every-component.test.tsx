@@ -11,7 +11,7 @@ function page(element: ReactElement): HTMLElement {
   return root;
 }
 
-/** The words a control is called by; `alt` and `<title>`s count, hidden decoration does not. */
+/** Returns the accessible name of a control: `alt` and `<title>` count, hidden decoration does not. */
 function nameOf(element: Element): string {
   const label = element.getAttribute('aria-label');
   if (label !== null) return label.trim();

@@ -13,10 +13,10 @@ const stories = Object.values(
   }),
 ).join('\n');
 
-/** The words a prop may have; an element's name is no look. */
+/** Matches the literal values of a prop, except for `as`, which is the element's name and no visual state. */
 const choices = /^ {2}(?:readonly )?(?!as\b)(\w+)\?:((?:\s*\|?\s*'[\w-]+')+)/gm;
 
-/** How a part is where nothing is said, besides the defaults in its code. */
+/** Values of the default state, in addition to the defaults in the code. */
 const unsaid = new Set(['cover', 'start', 'plain']);
 
 it('shows every part in each of its kinds', () => {

@@ -1,11 +1,11 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Height that style sheets keep free at the window's foot for a notice, as `--notice` on the root element. */
+/** Height that style sheets reserve at the bottom of the viewport for a notice, as `--notice` on the root element. */
 const property = '--notice';
 
 /**
- * Keeps the height of a notice at the window's foot free while `isOn`: bars at the foot stand above it, and the end of the
- * page scrolls clear of it. Measures again when its text wraps.
+ * Reserves the height of a notice at the bottom of the viewport while `isOn`: bars at the bottom are above it, and the
+ * end of the page can scroll out of it. Measures again when its text wraps.
  */
 export function useFootNotice(notice: RefObject<HTMLElement | null>, isOn: boolean): void {
   useLayoutEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Lets the keyboard scroll a box whose content is higher than it and has nothing to focus: not every browser
- * does so by itself. It looks once, when the box is shown.
+ * Makes a box scrollable by keyboard if its content overflows and has no focusable element: not every browser does so.
+ * It checks once, when the box is shown.
  */
 export function useKeyboardScroll(box: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {

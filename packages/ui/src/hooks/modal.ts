@@ -3,20 +3,24 @@ import type { MouseEvent, RefObject, SyntheticEvent } from 'react';
 import { useRootFlag } from './root-flag.ts';
 
 export interface Modal {
-  /** Whether its content has been needed yet: it stays once shown, so that it can move out in one piece. */
+  /**
+   * True from the first opening: the content then stays rendered, so that it is complete during the closing animation.
+   */
   wanted: boolean;
-  /** Handler of the native dialog: it closed itself (its button, Esc, Android's back). */
+  /** Handler of the native dialog: it was closed by its button, Esc, or Back on Android. */
   onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
-  /** Handler of the dialog: a press on the dimmed page closes it. */
+  /** Handler of the dialog: a press on the backdrop closes it. */
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
-/** When a dialog renders its content for the first time: with its frame, or in a transition after that is painted. */
+/**
+ * When a dialog renders its content for the first time: with its frame, or in a transition after the frame is painted.
+ */
 export type ContentTiming = 'with-frame' | 'after-paint';
 
 /**
- * Keeps a native modal `<dialog>` in step with `open`. The platform does the rest: the page behind is inert,
- * the focus stays inside and returns to where it was, Esc closes.
+ * Opens and closes a native modal `<dialog>` as `open` says. The browser makes the page behind inert, keeps the focus
+ * inside, restores it afterwards, and closes on Esc.
  */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -53,7 +57,7 @@ export function useModal(
   return {
     wanted: isContentNeeded,
     onClose: (event) => {
-      // React bubbles the event from a dialog inside this one; the platform does not.
+      // React bubbles the event from a nested dialog; the browser does not.
       if (open && event.target === event.currentTarget) onClose();
     },
     onClick: (event) => {
@@ -62,7 +66,7 @@ export function useModal(
   };
 }
 
-/** Calls once the next frame is painted. Returns a function that cancels it. */
+/** Calls after the next frame is painted. Returns a function that cancels the call. */
 function afterPaint(call: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

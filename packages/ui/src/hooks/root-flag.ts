@@ -7,8 +7,8 @@ export type RootFlag = 'modal' | 'consent' | 'buyBar';
 const activeCounts = new Map<RootFlag, number>();
 
 /**
- * Sets a flag on the root element while `isOn`. It replaces `:root:has(…)`, which has the browser restyle the whole
- * page on every inserted node. The flag is removed when the last component that sets it unmounts or clears it.
+ * Sets a flag on the root element while `isOn`. It replaces `:root:has(…)`, with which the browser restyles the whole
+ * page at every inserted node. The flag is removed when the last component that sets it unmounts or clears it.
  */
 export function useRootFlag(flag: RootFlag, isOn: boolean): void {
   useLayoutEffect(() => {

@@ -25,7 +25,7 @@ describe.each(modules)('%s', (name) => {
     const users = components.filter((file) => read(file).includes(`/${basename(name)}'`));
     expect(users).not.toEqual([]);
     const text = users.map(read).join('\n');
-    // A class chosen by a prop: `styles[layout]`, whose values stand in the props' type.
+    // Class selected by a prop: `styles[layout]`, whose values are in the type of the props.
     const byProp = text.includes('styles[layout]') ? ['grid', 'shelf'] : [];
     const used = [...matches(text, /styles\['([\w-]+)'\]/g), ...byProp];
     const defined = matches(css.replaceAll(/\/\*.*?\*\//gs, ''), /\.([a-zA-Z][\w-]*)/g);
@@ -45,7 +45,7 @@ describe.each(modules)('%s', (name) => {
 it.each([...modules, 'styles/base.css', 'styles/global.css', 'styles/reset.css'])(
   '%s has no :has() that restyles the whole page',
   (name) => {
-    // With the root or any element as its subject, each inserted node restyles everything.
+    // If the subject is the root or any element, each inserted node restyles the whole page.
     const selectors =
       read(name)
         .replaceAll(/\/\*.*?\*\/|:not\([^()]*\)/gs, '')
@@ -59,7 +59,7 @@ it.each([...modules, 'styles/base.css', 'styles/global.css', 'styles/reset.css']
   },
 );
 
-/** Relative luminance and contrast as WCAG 2 defines them. */
+/** Computes relative luminance and contrast as defined in WCAG 2. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

@@ -1,6 +1,6 @@
 /**
- * jsdom knows `<dialog>` but not its modal methods. This gives it the part the components use: opening and
- * closing, and the `close` event that follows a moment later.
+ * jsdom has `<dialog>` without its modal methods. Adds the part that the components use: opening and closing, and the
+ * later `close` event.
  */
 export function giveModalDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement): void {

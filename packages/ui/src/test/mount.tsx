@@ -9,14 +9,14 @@ declare global {
 
 export interface Mounted {
   readonly root: HTMLElement;
-  /** The first match; throws without one. */
+  /** Returns the first match; throws without one. */
   find<E extends HTMLElement = HTMLElement>(selector: string): E;
   rerender(element: ReactElement): void;
 }
 
 /**
- * Puts an element into the document of a test in jsdom and runs its effects. Unmounts it at the end of the test: test
- * files share modules, and a dialog that stays mounted keeps its flag on the root element.
+ * Renders an element into the document of a test in jsdom and runs its effects. Unmounts it at the end of the test:
+ * test files share modules, and a mounted dialog keeps its flag on the root element.
  */
 export function mount(element: ReactElement): Mounted {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
@@ -42,7 +42,7 @@ export function press(element: HTMLElement): void {
   act(() => element.click());
 }
 
-/** Types as a person would: the value changes, then `input` is heard. */
+/** Types text like a user: sets the value, then dispatches `input`. */
 export function type(input: HTMLInputElement, text: string): void {
   act(() => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);

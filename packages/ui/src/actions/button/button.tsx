@@ -7,12 +7,12 @@ import type { LinkProps } from '../link/link.tsx';
 import styles from './button.module.css';
 
 interface ButtonLook {
-  /** `primary` once on a screen; `outline` for the next best; `quiet` is an underlined word. */
+  /** `primary`: once per screen. `outline`: second choice. `quiet`: an underlined word. */
   variant?: 'primary' | 'outline' | 'quiet' | undefined;
   /** 48 px, or 44 px for `small`. */
   size?: 'normal' | 'small' | undefined;
   icon?: IconName | undefined;
-  /** After the words. */
+  /** Icon after the text. */
   iconAfter?: IconName | undefined;
   /** Takes the full width of its container. */
   wide?: boolean | undefined;
@@ -72,8 +72,8 @@ export function Button({
 export type LinkButtonProps = ButtonLook & Omit<LinkProps, 'children'>;
 
 /**
- * A link with the look of a button. It navigates and does nothing else. With `onClick` it carries `data-press`: the
- * shared listener for links waits for its handler.
+ * Link with the look of a button, for navigation only. With `onClick` it has `data-press`: the shared listener for
+ * links then waits for its handler.
  */
 export function LinkButton({
   variant = 'primary',
@@ -102,11 +102,11 @@ export function LinkButton({
 }
 
 export interface TextLinkProps extends LinkProps {
-  /** `stone` for secondary links. */
+  /** `muted`: gray, for secondary links. */
   tone?: 'default' | 'muted' | undefined;
 }
 
-/** An underlined link in running text or at the end of a line. */
+/** Underlined link in running text or at the end of a line. */
 export function TextLink({
   tone = 'default',
   className,

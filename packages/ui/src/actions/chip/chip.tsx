@@ -4,16 +4,16 @@ import { Link } from '../link/link.tsx';
 import styles from './chip.module.css';
 
 export interface ChipProps {
-  /** The active filter: "Szín: zöld". */
+  /** Active filter: "Szín: zöld". */
   children: ReactNode;
   /** Accessible name: "Szűrő törlése: Szín: zöld". */
   removeLabel: string;
-  /** The list without it. */
+  /** Address of the list without this filter. */
   href?: string | undefined;
   onRemove?: (() => void) | undefined;
 }
 
-/** A choice that can be taken back by pressing it. */
+/** Selected value that a press removes. */
 export function Chip({ children, removeLabel, href, onRemove }: ChipProps): ReactElement {
   const face = (
     <>

@@ -9,15 +9,15 @@ import styles from './icon-button.module.css';
 
 interface IconButtonLook {
   icon: IconName;
-  /** Its name. With a count, the whole sentence: "Kosár, 2 termék". */
+  /** Accessible name. With a count, the whole sentence: "Kosár, 2 termék". */
   label: string;
-  /** The badge, shown above 0. Over 99 it reads 99+. */
+  /** Number in the badge, shown above 0. Above 99 it is "99+". */
   count?: number | undefined;
   /** Shows the name beside the icon from 768 px on. */
   labelVisible?: boolean | undefined;
-  /** Filled icon: the state is on. Pass `aria-pressed` as well where it is a switch. */
+  /** Fills the icon: the state is on. Also pass `aria-pressed` for a toggle button. */
   filled?: boolean | undefined;
-  /** On a picture: in the colors of light mode. */
+  /** For a button on a picture: in the colors of light mode. */
   onPicture?: boolean | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface IconButtonProps
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** An icon to press, 44 px at least. */
+/** Icon button, at least 44 px. */
 export function IconButton({
   icon,
   label,
@@ -53,11 +53,11 @@ export function IconButton({
 }
 
 export interface IconLinkProps extends IconButtonLook, Omit<LinkProps, 'children' | 'aria-label'> {
-  /** Not there under 360 px, where a header has no room for it. */
+  /** Hidden below 360 px, where a header has no space for it. */
   fromPhone?: boolean | undefined;
 }
 
-/** The same, going somewhere. One with `onClick` carries `data-press`, as a `LinkButton`. */
+/** Link with the look of an {@link IconButton}. With `onClick` it has `data-press`, as a `LinkButton`. */
 export function IconLink({
   icon,
   label,

@@ -12,17 +12,19 @@ export type LinkComponent = ComponentType<LinkProps>;
 const LinkContext = createContext<LinkComponent | undefined>(undefined);
 
 export interface LinkProviderProps {
-  /** The app's router link. It must render an `<a href>`, pass on what it does not know and leave a `target` to the browser. */
+  /**
+   * Router link of the app. It must render an `<a href>`, pass unknown props on and leave a `target` to the browser.
+   */
   component: LinkComponent;
   children: ReactNode;
 }
 
-/** Makes every link of the components below an app link. Without it they are plain anchors. */
+/** Sets the link component for all links below. Without it they are native anchors. */
 export function LinkProvider({ component, children }: LinkProviderProps): ReactElement {
   return <LinkContext value={component}>{children}</LinkContext>;
 }
 
-/** A link without a look of its own. Addresses that leave the page's origin stay plain anchors. */
+/** Link without styles. Addresses outside the page's origin stay native anchors. */
 export function Link(props: LinkProps): ReactElement {
   const Component = useContext(LinkContext);
   if (Component === undefined || !isInApp(props)) {
@@ -32,7 +34,10 @@ export function Link(props: LinkProps): ReactElement {
   return createElement(Component, props);
 }
 
-/** A path of this shop, in whatever tab. `//host`, `mailto:`, `#part` and downloads are the browser's. */
+/**
+ * Returns true for a path of this shop, with any `target`. The browser handles `//host`, `mailto:`, `#part` and
+ * downloads.
+ */
 function isInApp({ href, download }: LinkProps): boolean {
   const isPath = (href.startsWith('/') && !href.startsWith('//')) || href.startsWith('?');
   return isPath && download === undefined;

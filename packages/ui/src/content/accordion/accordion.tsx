@@ -4,17 +4,17 @@ import styles from './accordion.module.css';
 
 export interface AccordionItemProps {
   title: ReactNode;
-  /** Beside the title in stone: a count, the chosen one. */
+  /** Gray text beside the title: a count, the selected value. */
   note?: ReactNode;
-  /** Open at first. */
+  /** True: open at first. */
   open?: boolean | undefined;
-  /** Items with one name open one at a time. */
+  /** Of items with the same name only one is open at a time. */
   name?: string | undefined;
   id?: string | undefined;
   children: ReactNode;
 }
 
-/** Something folded under its title. Native `details`: works without scripts, found by the browser's search. */
+/** Content that folds under its title. Native `details`: works without scripts, and the browser's search finds it. */
 export function AccordionItem({
   title,
   note,
@@ -35,12 +35,12 @@ export function AccordionItem({
   );
 }
 
-/** The place of an item that is on its way, as high as it is folded. */
+/** Placeholder for a loading item, with the height of a folded one. */
 export function AccordionItemPlace(): ReactElement {
   return <div className={styles['onItsWay']} aria-hidden />;
 }
 
-/** Items under each other between hairlines. */
+/** List of items with hairlines between them. */
 export function Accordion({ children }: { children: ReactNode }): ReactElement {
   return <div className={styles['accordion']}>{children}</div>;
 }

@@ -10,17 +10,17 @@ export interface BannerProps {
   href: string;
   title: ReactNode;
   text?: ReactNode;
-  /** The underlined word under it; the whole banner is the link. */
+  /** Underlined word below the text; the whole banner is the link. */
   actionLabel: string;
   picture: PictureSource;
   ratio?: 'scene' | 'room' | 'card' | undefined;
   headingLevel?: 2 | 3 | undefined;
-  /** Use `small` for three in a row. */
+  /** `small`: for three in a row. */
   size?: 'normal' | 'small' | undefined;
   sizes?: string | undefined;
 }
 
-/** A scene and what it leads to, words under the picture. */
+/** Image with a link, and text below the picture. */
 export function Banner({
   href,
   title,

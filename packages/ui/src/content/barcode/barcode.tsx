@@ -3,16 +3,16 @@ import { code128 } from './code-128.ts';
 import styles from './barcode.module.css';
 
 export interface BarcodeProps {
-  /** Printable ASCII. */
+  /** Printable ASCII characters. */
   value: string;
   /** Accessible name, with the value: "Törzsvásárlói kártya: 700000000001". */
   label: string;
 }
 
-/** White on either side, in modules: scanners need it. */
+/** White space on either side, in modules: scanners need it. */
 const quiet = 10;
 
-/** A text as Code 128, to be scanned at a till: dark on light, also in the evening. */
+/** Barcode of a text in Code 128, for the scanner at a till: dark on light in dark mode too. */
 export function Barcode({ value, label }: BarcodeProps): ReactElement {
   const widths = code128(value);
   const total = widths.reduce((sum, width) => sum + width, 0) + 2 * quiet;

@@ -3,7 +3,7 @@ import { code128 } from './code-128.ts';
 
 // findings G, loyalty
 it('has the bars of a known text', () => {
-  // Start B, 1, the check (104 + 17) % 103 = 18, and the stop.
+  // Start B, 1, the checksum (104 + 17) % 103 = 18, and the stop symbol.
   expect(code128('1').join('')).toBe('2112141232212232112331112');
 });
 

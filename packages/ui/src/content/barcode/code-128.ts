@@ -12,8 +12,8 @@ const startB = 104;
 const stop = '2331112';
 
 /**
- * The widths of the bars and gaps of a text in Code 128, set B: bar, gap, bar and so on, in modules. A scanner needs ten
- * modules of white on either side.
+ * Returns the widths of the bars and gaps of a text in Code 128, set B: bar, gap, bar and so on, in modules. A scanner
+ * needs ten modules of white space on either side.
  *
  * @param text - Printable ASCII.
  * @throws {RangeError} if a character has no symbol.

@@ -4,7 +4,7 @@ import styles from './heading.module.css';
 
 export interface HeadingProps {
   level: 1 | 2 | 3 | 4;
-  /** The look, apart from the level: `display` 36–68 px, `title` 30–44, `section` 24–34, `small` 18. */
+  /** Visual size, independent of the level: `display` 36–68 px, `title` 30–44, `section` 24–34, `small` 18. */
   size?: 'display' | 'title' | 'section' | 'small' | undefined;
   id?: string | undefined;
   className?: string | undefined;
@@ -26,7 +26,7 @@ export function Heading({ level, size, id, className, children }: HeadingProps):
   );
 }
 
-/** "Kis lakás, nagy terv – tervezőfüzet": where a title with a dash needs two lines, the first ends with the dash. */
+/** Lets a title with a dash break after it: "Kis lakás, nagy terv – tervezőfüzet". */
 function brokenAfterDash(title: string): ReactNode {
   const dash = title.indexOf('– ');
   if (dash === -1) return title;
@@ -40,13 +40,13 @@ function brokenAfterDash(title: string): ReactNode {
 
 export interface PageTitleProps {
   children: ReactNode;
-  /** One or two sentences under the title. */
+  /** One or two sentences below the title. */
   lead?: ReactNode;
-  /** Beside the title in stone: how many products there are. */
+  /** Gray text beside the title: the number of products. */
   note?: ReactNode;
 }
 
-/** The first heading of a screen. */
+/** Level-1 heading of a screen. */
 export function PageTitle({ children, lead, note }: PageTitleProps): ReactElement {
   return (
     <header className={styles['pageTitle']}>
@@ -64,7 +64,7 @@ export function PageTitle({ children, lead, note }: PageTitleProps): ReactElemen
 export interface TextProps {
   children: ReactNode;
   as?: 'p' | 'span' | 'div' | 'strong' | 'small' | undefined;
-  /** Body 16 px, `small` 14, `tiny` 12, `large` 18–20. */
+  /** `body` 16 px, `small` 14, `tiny` 12, `large` 18–20. */
   size?: 'body' | 'small' | 'tiny' | 'large' | undefined;
   tone?: 'default' | 'muted' | 'accent' | 'success' | 'warning' | undefined;
   /** Weight 600. */
@@ -95,12 +95,12 @@ export function Text({
   );
 }
 
-/** A few words of a text that stay on one line. */
+/** Words that stay on one line. */
 export function Unbroken({ children }: { children: ReactNode }): ReactElement {
   return <span className={styles['unbroken']}>{children}</span>;
 }
 
-/** Running text of editors: headings, lists, tables and quotes get the shop's type. */
+/** Body text of editors: styles headings, lists, tables and quotes. */
 export function Prose({ children }: { children: ReactNode }): ReactElement {
   return (
     <div className={styles['prose']} data-prose="">

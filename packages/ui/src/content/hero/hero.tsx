@@ -6,19 +6,19 @@ import styles from './hero.module.css';
 
 export interface HeroProps {
   title: ReactNode;
-  /** Above the title, small: a season, a collection's sticker. */
+  /** Small text above the title: a season, the label of a collection. */
   kicker?: ReactNode;
   text?: ReactNode;
-  /** One filled button, one underlined word. */
+  /** One filled button and one underlined link. */
   actions?: ReactNode;
-  /** Stuck on the picture's corner: the few words a collection goes by. */
+  /** Label on the corner of the picture, a few words. */
   sticker?: ReactNode;
   picture: PictureSource;
   crops?: readonly PictureCrop[] | undefined;
   headingLevel?: 1 | 2 | undefined;
 }
 
-/** The first thing of a page: display type beside a scene; under it on phones. Smaller where it is not the first. */
+/** First block of a page: display text beside a picture; below it on phones. Smaller if it is not the first block. */
 export function Hero({
   title,
   kicker,

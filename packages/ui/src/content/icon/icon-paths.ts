@@ -1,6 +1,6 @@
 /**
- * Every icon as one path on a 24 × 24 ground, drawn with 1.5 px round strokes and no fill.
- * Circles are two arcs, dots are strokes of no length.
+ * Every icon as one path in a 24 × 24 view box, with round strokes of 1.5 px and no fill.
+ * Circles are two arcs, dots are strokes of length 0.
  */
 export const iconPaths = {
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.2 15.2 20 20',

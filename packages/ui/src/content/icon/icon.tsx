@@ -9,7 +9,7 @@ export interface IconProps {
   size?: 16 | 20 | 24 | 32 | 48 | undefined;
   /** Accessible name, if no text beside the icon gives its meaning. Without a label the icon is decorative. */
   label?: string | undefined;
-  /** Filled with the text's colour: a heart that is on. */
+  /** Fills the icon with the text color, as for an active wishlist button. */
   filled?: boolean | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styles from './logo.module.css';
 
-/** A picture of a logo, with its proportions. */
+/** Image of a logo, with its size. */
 export interface LogoPicture {
   href: string;
   width: number;
@@ -9,9 +9,9 @@ export interface LogoPicture {
 }
 
 export interface LogoProps {
-  /** The shop's name, as text. */
+  /** Name of the shop, as text. */
   name: string;
-  /** Shown in place of the name. */
+  /** Shown instead of the name. */
   picture?: LogoPicture | undefined;
   size?: 'normal' | 'large' | undefined;
 }
@@ -31,7 +31,7 @@ export function Logo({ name, picture, size = 'normal' }: LogoProps): ReactElemen
       className={styles['picture']}
       data-size={size}
       src={href}
-      // React preloads images of another priority, which would compete with the largest one of the page.
+      // React preloads images with another priority, which would compete with the largest image of the page.
       fetchPriority="low"
       width={width}
       height={height}

@@ -1,6 +1,6 @@
 /**
- * Values of `sizes`: the width of pictures by the width of the window. The content of a page is 92 % of the window, and
- * 1440 pixels from 1566 pixels on: `--side`, `--page` and `--column-gap` of `tokens.css`.
+ * Values of `sizes`: width of pictures by viewport width. The content of a page is 92 % of the viewport, and 1440
+ * pixels from 1566 pixels on: `--side`, `--page` and `--column-gap` of `tokens.css`.
  */
 export const pictureSizes = {
   /** Full width of the page. */
@@ -19,14 +19,14 @@ export const pictureSizes = {
   shelf: '(min-width: 1566px) 342px, (min-width: 1024px) 22vw, (min-width: 640px) 27.5vw, 40.5vw',
 } as const;
 
-/** In a `ProductGrid` of so many cards: four or eight stand in rows of four on a tablet too. */
+/** Returns `sizes` for a `ProductGrid` with this number of cards: four or eight are in rows of four on a tablet too. */
 export function cardSizes(count: number): string {
   return count === 4 || count === 8 ? pictureSizes.fours : pictureSizes.cards;
 }
 
 /**
- * In a `Grid` of `small` with so many low tiles: where such a tile is at least 13 rem wide its picture stands small
- * beside the words.
+ * Returns `sizes` for a `Grid` of `small` with this number of low tiles: in a tile of at least 13 rem the picture is
+ * small beside the text.
  */
 export function lowTileSizes(count: number): string {
   const phone = count === 1 ? '96px' : count === 2 ? '45vw' : '35vw';

@@ -2,32 +2,32 @@ import type { ReactElement } from 'react';
 import { classNames } from '../../class-names.ts';
 import styles from './picture.module.css';
 
-/** One image in the sizes the server has. AVIF or WebP is the server's choice, by `Accept`. */
+/** One image in the sizes of the server, which selects AVIF or WebP by `Accept`. */
 export interface PictureSource {
   src: string;
   /** `"/img/300/x.jpg 300w, /img/600/x.jpg 600w"`. */
   srcSet?: string | undefined;
-  /** Pixels of the file; they keep the place free while it loads. */
+  /** Size of the file in pixels; reserves the space while it loads. */
   width: number;
   height: number;
-  /** Alternative text; `''` if the text beside it says the same. */
+  /** Alternative text; `''` if the text beside it has the same content. */
   alt: string;
-  /** `#rrggbb`, the picture's main colour: the ground until it comes. Plaster without it. */
+  /** Main color of the picture, `#rrggbb`: the background until it is loaded. Default: the surface color. */
   color?: string | undefined;
 }
 
 export interface PictureProps {
   picture: PictureSource;
-  /** Width by window, as in the attribute: `"(min-width: 1024px) 25vw, 50vw"`. Needed with `srcSet`. */
+  /** Width by viewport, as in the attribute: `"(min-width: 1024px) 25vw, 50vw"`. Required with `srcSet`. */
   sizes?: string | undefined;
-  /** The frame: `card` 4:5, `scene` 7:5, `room` 4:3, `square`, or the picture's own. */
+  /** Aspect ratio of the frame: `card` 4:5, `scene` 7:5, `room` 4:3, `square`, or that of the picture. */
   ratio?: 'card' | 'scene' | 'room' | 'square' | 'natural' | undefined;
   fit?: 'cover' | 'contain' | undefined;
-  /** The largest picture of the first screen: loaded at once and first. The others come when near. */
+  /** True for the largest picture of the first viewport: loaded at once and with priority. Others are lazy. */
   priority?: boolean | undefined;
-  /** Other crops for other windows, first match wins. */
+  /** Other crops by viewport; the first match wins. */
   crops?: readonly PictureCrop[] | undefined;
-  /** The picture that a card's picture becomes on the next page; one on a page. */
+  /** True if the picture of a pressed card becomes this picture in a view transition; one per page. */
   carried?: boolean | undefined;
   className?: string | undefined;
 }
@@ -55,7 +55,7 @@ export function Picture({
     <img
       className={styles['image']}
       data-fit={fit}
-      // The order matters to older Safari: loading and sizes before src.
+      // Older Safari needs loading and sizes before src.
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding={priority ? 'sync' : 'async'}

@@ -1,9 +1,9 @@
 const transitionName = 'product-picture';
 
 /**
- * Names `picture` for the view transition that follows, so that it becomes the next page's gallery.
- * Pictures that carry the name already (this page's own gallery) lose it: two would cancel the transition.
- * Does nothing where there is nothing to carry; shows only where the app navigates in a view transition.
+ * Names `picture` for the next view transition, in which it becomes the gallery of the next page.
+ * Removes the name from other pictures (the gallery of this page): a duplicate name would cancel the transition.
+ * Does nothing without a picture; visible only if the app navigates in a view transition.
  */
 export function shareElement(picture: Element | null | undefined): void {
   if (!(picture instanceof HTMLElement)) return;

@@ -6,17 +6,17 @@ import { pictureSizes } from '../picture/picture-sizes.ts';
 import styles from './post-tile.module.css';
 
 export interface PostTileProps {
-  /** Its `alt` is read: it says what the post shows. */
+  /** Its `alt` is announced: it describes the content of the post. */
   picture: PictureSource;
-  /** One or two lines of what was written. */
+  /** One or two lines of the post's text. */
   caption: string;
-  /** More than one picture, or a film: shown by an icon with a text. */
+  /** Set for several pictures or a video: an icon with a text. */
   kind?: { sign: 'album' | 'play'; label: string } | undefined;
   onOpen: () => void;
   sizes?: string | undefined;
 }
 
-/** A post among others; pressed, it opens. */
+/** Tile of a post in a list; a press opens the post. */
 export function PostTile({
   picture,
   caption,

@@ -3,17 +3,17 @@ import styles from './video.module.css';
 
 export interface VideoProps {
   src: string;
-  /** Accessible name: the content of the film, which has no sound. */
+  /** Accessible name: the content of the video, which has no sound. */
   label: string;
-  /** Image until the film plays. */
+  /** Image until the video plays. */
   poster: string;
-  /** Out of sight it stops. */
+  /** True while it is out of sight: it then stops. */
   hidden?: boolean | undefined;
-  /** `wide` 7:5, or `room` 4:3 without corners of its own. */
+  /** `wide`: 7:5; `room`: 4:3 without rounded corners. */
   frame?: 'wide' | 'room' | undefined;
 }
 
-/** A short silent film. It never runs by itself. */
+/** Short video without sound. It never starts automatically. */
 export function Video({
   src,
   label,

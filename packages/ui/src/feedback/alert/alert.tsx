@@ -10,7 +10,7 @@ export interface AlertProps {
   tone?: AlertTone | undefined;
   title?: ReactNode;
   children?: ReactNode;
-  /** Next step: a `Button` of variant `quiet`, a `TextLink`. */
+  /** Next step: a `Button` of variant `quiet`, or a `TextLink`. */
   action?: ReactNode;
   /** Announced when it appears: for the result of a press. */
   live?: boolean | undefined;
@@ -23,7 +23,7 @@ const toneIcons: Readonly<Record<AlertTone, IconName>> = {
   error: 'warning',
 };
 
-/** Something to know, in its place on the page. */
+/** Message within the page. */
 export function Alert({
   tone = 'info',
   title,
@@ -45,7 +45,7 @@ export function Alert({
 }
 
 export interface OfflineBadgeProps {
-  /** Default: the sign of a lost network. */
+  /** Default: the icon of a lost network. */
   icon?: IconName | undefined;
   /** "Nincs internetkapcsolat". */
   label?: string | undefined;
@@ -53,11 +53,11 @@ export interface OfflineBadgeProps {
   detail?: string | undefined;
   /** Next step: a `TextLink`. */
   action?: ReactElement | undefined;
-  /** At the window's foot. The page and the bars there keep its height free. */
+  /** At the bottom of the viewport. The page and the bars there reserve its height. */
   floating?: boolean | undefined;
 }
 
-/** Says that there is no network. */
+/** Shows that there is no network. */
 export function OfflineBadge({
   icon = 'offline',
   label,

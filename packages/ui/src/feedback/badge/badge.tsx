@@ -7,7 +7,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word on a picture or beside a price: Új, −20%, Elfogyott. */
+/** Label on a picture or beside a price: Új, −20%, Elfogyott. */
 export function Badge({ tone = 'new', children }: BadgeProps): ReactElement {
   return (
     <span className={styles['badge']} data-tone={tone}>
@@ -19,11 +19,11 @@ export function Badge({ tone = 'new', children }: BadgeProps): ReactElement {
 export interface StockStatusProps {
   tone: 'ok' | 'warn' | 'out';
   children: ReactNode;
-  /** Delivery days and the like, after the status. */
+  /** Delivery days or a similar text, after the status. */
   detail?: ReactNode;
 }
 
-/** Whether there is one to have, as a dot and words. Sold out is quiet. */
+/** Availability as a dot and a text. Sold out is gray. */
 export function StockStatus({ tone, children, detail }: StockStatusProps): ReactElement {
   return (
     <p className={styles['stock']} data-tone={tone}>

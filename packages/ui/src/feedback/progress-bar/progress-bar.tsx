@@ -9,7 +9,7 @@ export interface ProgressBarProps {
   tone?: 'default' | 'success' | undefined;
 }
 
-/** A thin line filled as far as things are: free shipping, a list's pages. */
+/** Thin bar with the progress of a value: free shipping, pages of a list. */
 export function ProgressBar({
   label,
   value,
@@ -30,13 +30,13 @@ export function ProgressBar({
 export interface RouteProgressProps {
   /** "Az oldal betöltődik". */
   label: string;
-  /** Whether a page is on its way. */
+  /** True while a page is loading. */
   active: boolean;
   /** Time until the bar nearly reaches the end. Default: 3000 ms. */
   durationMs?: number | undefined;
 }
 
-/** The line at the window's top while the next page comes. It waits 160 ms before it shows. */
+/** Bar at the top of the viewport while the next page is loading. It appears after 160 ms. */
 export function RouteProgress({
   label,
   active,

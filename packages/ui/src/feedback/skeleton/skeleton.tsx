@@ -5,7 +5,7 @@ import { ProductGrid } from '../../product/product-card/product-card.tsx';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** `text` one line of 16 px, `title` one of 32, `control` 48 px high, pictures by their ratio. */
+  /** `text`: one line of 16 px; `title`: one of 32 px; `control`: 48 px high; pictures by their ratio. */
   shape?: 'text' | 'title' | 'control' | 'card' | 'scene' | 'square' | undefined;
   /** Share of the container: `full`, `long` 80 %, `half`, `short` 30 %. */
   width?: 'full' | 'long' | 'half' | 'short' | undefined;
@@ -48,7 +48,7 @@ export interface SkeletonListProps {
   count: number;
 }
 
-/** A list page's products before they come. */
+/** Placeholder for the products of a list page. */
 export function ProductGridSkeleton({
   label,
   count,
@@ -74,7 +74,7 @@ export function Placeholder({
   children,
 }: {
   standIn: ReactNode;
-  /** `undefined` until it has come. */
+  /** `undefined` until it is loaded. */
   children?: ReactNode;
 }): ReactElement {
   const hasCome = children !== undefined;
@@ -88,7 +88,7 @@ export function Placeholder({
   );
 }
 
-/** A whole page of products before it comes: its title, then the list. */
+/** Placeholder for a whole list page: its title, then the products. */
 export function ListPageSkeleton({ label, count }: SkeletonListProps): ReactElement {
   return (
     <>
@@ -100,7 +100,7 @@ export function ListPageSkeleton({ label, count }: SkeletonListProps): ReactElem
   );
 }
 
-/** Lines with a small picture: cart, orders, search suggestions. */
+/** Placeholder for lines with a small picture: cart, orders, search suggestions. */
 export function LineListSkeleton({ label, count }: SkeletonListProps): ReactElement {
   return (
     <Loading label={label}>
@@ -120,7 +120,7 @@ export function LineListSkeleton({ label, count }: SkeletonListProps): ReactElem
   );
 }
 
-/** Running text: a heading and some lines. */
+/** Placeholder for running text: a heading and some lines. */
 export function TextSkeleton({ label, count }: SkeletonListProps): ReactElement {
   return (
     <Loading label={label}>

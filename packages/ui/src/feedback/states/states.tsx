@@ -13,7 +13,7 @@ export interface EmptyStateProps {
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 
-/** Nothing here yet, and where to go. */
+/** Empty state with a link to the next step. */
 export function EmptyState({
   title,
   text,
@@ -37,16 +37,16 @@ export interface ErrorStateProps {
   title: ReactNode;
   /** Reason. */
   reason?: ReactNode;
-  /** Advice: the next step. */
+  /** Advice for the next step. */
   advice?: ReactNode;
   action?: ReactNode;
-  /** For the service desk: an incident number. */
+  /** Incident number for the service desk. */
   code?: string | undefined;
   icon?: IconName | undefined;
   headingLevel?: 1 | 2 | 3 | undefined;
 }
 
-/** Something did not work: what, why, and what to do about it. */
+/** Error with its reason and the next step. */
 export function ErrorState({
   title,
   reason,
@@ -69,7 +69,7 @@ export function ErrorState({
   );
 }
 
-/** An empty corner of a room, with the state's sign in it. */
+/** Drawing of an empty corner of a room with the icon of the state. */
 function Nook({ icon }: { icon: IconName | undefined }): ReactElement {
   return (
     <span className={styles['nook']} aria-hidden>

@@ -7,7 +7,7 @@ import styles from './checkbox.module.css';
 type NativeInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'type' | 'className'>;
 
 export interface CheckboxProps extends NativeInput {
-  /** May hold a link (terms, privacy). */
+  /** May contain a link (terms, privacy). */
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import styles from './error-summary.module.css';
 
 export interface FormError {
-  /** The id of the field. */
+  /** Id of the field. */
   fieldId: string;
-  /** The field's label, where the text alone could be that of any field. */
+  /** Label of the field, if the text alone could belong to any field. */
   label?: string | undefined;
   text: string;
 }

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import styles from './field-row.module.css';
 
-/** Two or three fields beside each other from 640 px on; `first="narrow"` for postcode and city. */
+/** Two or three fields in one row from 640 px on; `first="narrow"` for postcode and city. */
 export function FieldRow({
   children,
   first,

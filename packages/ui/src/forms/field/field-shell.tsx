@@ -4,15 +4,15 @@ import type { Elements } from '../../elements.ts';
 import { Icon } from '../../content/icon/icon.tsx';
 import styles from './field.module.css';
 
-/** Texts common to every field. */
+/** Texts of every field. */
 export interface FieldTexts {
-  /** The field's name, above it. */
+  /** Name of the field, above it. */
   label: ReactNode;
-  /** Hides the label from sight where its place says it (a search bar). */
+  /** Hides the label visually if its position explains the field (a search bar). */
   labelHidden?: boolean | undefined;
-  /** Stands after the label of a field one may leave empty: "nem kötelező". */
+  /** Text after the label of an optional field: "nem kötelező". */
   optionalLabel?: string | undefined;
-  /** Under the field, before anything is wrong. */
+  /** Hint below the field, while there is no error. */
   hint?: ReactNode;
   /** Error message with the fix. Marks the field as invalid. */
   error?: string | undefined;
@@ -48,8 +48,8 @@ export function FieldShell({
 }
 
 /**
- * Divides the props of a field into those of its shell and those of its control. Both get the same id: the given one, or
- * a generated one.
+ * Divides the props of a field into those of its shell and those of its control. Both get the same id: the given one,
+ * or a generated one.
  */
 export function useField<Props extends FieldTexts & { readonly id?: string | undefined }>({
   label,

@@ -10,14 +10,14 @@ export interface FieldsetProps extends Omit<
 > {
   legend: ReactNode;
   legendHidden?: boolean | undefined;
-  /** `small` among the options of a product. */
+  /** `small`: for options of a product. */
   size?: 'normal' | 'small' | undefined;
   hint?: ReactNode;
   error?: string | undefined;
   className?: string | undefined;
 }
 
-/** Fields that belong together, under one name. */
+/** Group of fields with a common name. */
 export function Fieldset({
   legend,
   legendHidden = false,

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import styles from './inline-field.module.css';
 
-/** A field and its button in one line: coupon, search. Under an e-mail address where the line is short. */
+/** Field with its button in one line: coupon, search. In a narrow container the button is below an email field. */
 export function InlineField({ children }: { children: ReactNode }): ReactElement {
   return (
     <div className={styles['inlineRoom']}>

@@ -6,7 +6,7 @@ import styles from './option-group.module.css';
 export interface OptionChoice {
   value: string;
   label: string;
-  /** Second line: the surcharge, a size as text. */
+  /** Second line: the surcharge, or a size as text. */
   hint?: string | undefined;
   soldOut?: boolean | undefined;
   /** Names the other options that this value changes. */
@@ -16,21 +16,23 @@ export interface OptionChoice {
 export interface OptionGroupProps {
   /** "Méret". */
   legend: string;
-  /** The name of the inputs in their form. */
+  /** Name of the inputs in their form. */
   name: string;
   options: readonly OptionChoice[];
   value: string | undefined;
   onChange: (value: string) => void;
-  /** "elfogyott", added to the names of those. */
+  /** "elfogyott", added to the names of sold-out options. */
   soldOutLabel: string;
   error?: string | undefined;
-  /** All in one row, however narrow: for steps of a scale. Else those with hints stand in columns of 10 rem. */
+  /**
+   * True: all in one row at any width, for the steps of a scale. Otherwise options with hints are in columns of 10 rem.
+   */
   inRow?: boolean | undefined;
-  /** The id of a form elsewhere on the page that they belong to. */
+  /** Id of the form elsewhere on the page that the inputs belong to. */
   form?: string | undefined;
 }
 
-/** One choice out of some, as chips of 44 px. Sold-out ones can be chosen, to ask for a notice. */
+/** Selection of one option, as chips of 44 px. A sold-out option can be selected, for a stock alert. */
 export function OptionGroup({
   legend,
   name,

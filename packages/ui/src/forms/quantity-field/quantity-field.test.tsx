@@ -46,7 +46,7 @@ function field(
   };
 }
 
-/** A field whose value a server takes back when the button is pressed. */
+/** Field whose value a server rejects when the button is pressed. */
 function RefusableField(): ReactElement {
   const [value, setValue] = useState(2);
   return (

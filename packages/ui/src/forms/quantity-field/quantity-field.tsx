@@ -5,12 +5,12 @@ import { Icon } from '../../content/icon/icon.tsx';
 import styles from './quantity-field.module.css';
 
 export interface QuantityFieldProps {
-  /** "Mennyiség". In a cart line with the product's name. */
+  /** "Mennyiség". In a cart line with the name of the product. */
   label: string;
   labelVisible?: boolean | undefined;
   decreaseLabel: string;
   increaseLabel: string;
-  /** A whole number, `min` to `max`, in steps. */
+  /** Whole number from `min` to `max`, in steps. */
   value: number;
   onChange: (value: number) => void;
   /** Default: 1. */
@@ -20,29 +20,29 @@ export interface QuantityFieldProps {
   /** Largest quantity in stock. A value below `min` counts as `min`. */
   max?: number | undefined;
   /**
-   * Message for a typed quantity that cannot be ordered. Shown under the field as an error while the number is in it,
-   * then as the reason for its replacement, until another quantity is selected.
+   * Returns the error for a typed quantity that cannot be ordered. It is shown below the field while the number is in
+   * it, then as the reason for its replacement, until another quantity is selected.
    */
   problemOf?: ((quantity: number) => string | undefined) | undefined;
   name?: string | undefined;
-  /** The id of a form elsewhere on the page that it belongs to. */
+  /** Id of the form elsewhere on the page that the field belongs to. */
   form?: string | undefined;
   disabled?: boolean | undefined;
   /** Hint below the field while there is no error: "Ez az utolsó 3 darab." */
   hint?: string | undefined;
-  /** Under it: "Ebből a termékből csak 3 darab rendelhető." Marks the field as invalid. */
+  /** Error below the field: "Ebből a termékből csak 3 darab rendelhető." Marks the field as invalid. */
   error?: string | undefined;
   size?: 'normal' | 'small' | undefined;
 }
 
-/** A text that is being typed, and the quantities that were reported of it. */
+/** Text during typing, and the quantities that were reported of it. */
 interface Draft {
   readonly text: string;
   readonly reported: readonly number[];
 }
 
 /**
- * Quantity input: a number field between two buttons. Reports only whole numbers within the bounds. Typed text stays
+ * Quantity input: a number field between two buttons. Reports only whole numbers within the limits. Typed text stays
  * until the field loses the focus; then it becomes the last valid number, or the largest available one.
  * A new `value` that was not typed here, such as after a rejected change, replaces the typed text.
  */
@@ -142,7 +142,7 @@ type QuantityOptions = Pick<QuantityFieldProps, 'value' | 'onChange' | 'max' | '
   step: number;
 };
 
-/** State of the field: the typed text, the message for it, and the handlers that report quantities. */
+/** State of the field: the typed text, the error for it, and the handlers that report quantities. */
 function useQuantity({ value, onChange, min, step, max, problemOf }: QuantityOptions) {
   const [draft, setDraft] = useState<Draft>();
   const [problem, setProblem] = useState<string>();
@@ -174,7 +174,7 @@ function useQuantity({ value, onChange, min, step, max, problemOf }: QuantityOpt
     if (quantity > highest && value !== highest) onChange(highest);
   }
 
-  /** From a number between two steps to the next one, not past it. */
+  /** Changes the value by one step; from a value between two steps to the next step. */
   function press(by: 1 | -1): void {
     setDraft(undefined);
     setProblem(undefined);

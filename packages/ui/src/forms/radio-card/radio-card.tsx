@@ -6,16 +6,16 @@ type NativeInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'type' 
 
 export interface RadioCardProps extends NativeInput {
   label: string;
-  /** Under the label: days, what is paid when. */
+  /** Text below the label: delivery days, time of payment. */
   description?: ReactNode;
-  /** At the end of the line: a price, "ingyenes". */
+  /** Text at the end of the line: a price, "ingyenes". */
   end?: ReactNode;
-  /** Shown under the card's line while it is chosen. */
+  /** Content below the line while it is selected. */
   children?: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One of some ways (delivery, payment) with what it means and costs. Put some into a `Fieldset`. */
+/** One of several methods (shipping, payment) with its description and fee. Put several into a `Fieldset`. */
 export function RadioCard({
   label,
   description,

@@ -10,7 +10,7 @@ export interface SearchFieldProps extends Omit<
   /** "Keresés a termékek között": the field's name and placeholder. */
   label: string;
   submitLabel: string;
-  /** Shown as a button when there is text and a handler. */
+  /** Shown as a button while there is text. */
   clear?: { label: string; onClear: () => void } | undefined;
   /** Address of the form, for use without scripts. */
   action: string;
@@ -18,12 +18,12 @@ export interface SearchFieldProps extends Omit<
   name?: string | undefined;
   /** Called with the trimmed text; the form then does not leave the page. */
   onSearch?: ((text: string) => void) | undefined;
-  /** The list it steers: a `listbox` with that id, of whose options the one with the id `active` is meant. */
+  /** List that the field controls: a `listbox` with this id, whose option with the id `active` is the active one. */
   list?: { id: string; expanded: boolean; active: string | undefined } | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** The search bar: a form of its own, one large line with a hairline under it. */
+/** Search bar: a separate form with one large line and a hairline below it. */
 export function SearchField({
   label,
   submitLabel,
@@ -66,7 +66,7 @@ export function SearchField({
           })}
           className={styles['input']}
           id={id}
-          // A search box of the platform is none that steers a list.
+          // The platform's search box cannot control a list.
           type={list === undefined ? 'search' : 'text'}
           inputMode="search"
           name={name}

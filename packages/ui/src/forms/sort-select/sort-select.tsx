@@ -7,7 +7,7 @@ import styles from './sort-select.module.css';
 export interface SortSelectProps {
   /** "Rendezés". */
   label: string;
-  /** The query's name in the address. */
+  /** Name of the query parameter. */
   name: string;
   value: string;
   choices: readonly SelectChoice[];
@@ -20,7 +20,7 @@ export interface SortSelectProps {
   };
 }
 
-/** The order of a list: a word and its choice in one line. */
+/** Sort order of a list: label and select in one line. */
 export function SortSelect({
   label,
   name,

@@ -3,12 +3,12 @@ import { FieldNotes } from '../field/field-shell.tsx';
 import { VisuallyHidden } from '../../layout/hidden/hidden.tsx';
 import styles from './swatch.module.css';
 
-/** A colour with a name. */
+/** Color with a name. */
 export interface SwatchColor {
   name: string;
   /** `#rrggbb`. */
   color: string;
-  /** The other half of a two-coloured thing. */
+  /** Second color of a two-colored product. */
   secondColor?: string | undefined;
 }
 
@@ -27,11 +27,11 @@ export interface SwatchListProps {
   /** "Színek". */
   label: string;
   colors: readonly SwatchColor[];
-  /** Number of dots; the others are counted: +3. Default: 5. */
+  /** Number of dots; the others are a number: +3. Default: 5. */
   maxColors?: number | undefined;
 }
 
-/** The colours a product comes in, on its card. */
+/** Colors of a product, on its card. */
 export function SwatchList({ label, colors, maxColors = 5 }: SwatchListProps): ReactElement {
   const hiddenCount = colors.length - maxColors;
   return (
@@ -49,7 +49,7 @@ export function SwatchList({ label, colors, maxColors = 5 }: SwatchListProps): R
 
 export interface SwatchOption extends SwatchColor {
   value: string;
-  /** Can be chosen no more (in this combination); struck through and named so. */
+  /** Unavailable (in this combination): struck through and announced as sold out. */
   soldOut?: boolean | undefined;
   /** Names the other options that this value changes. */
   changesOthersLabel?: string | undefined;
@@ -58,19 +58,19 @@ export interface SwatchOption extends SwatchColor {
 export interface SwatchGroupProps {
   /** "Szín". Followed by the name of the selected color. */
   legend: string;
-  /** The name of the radio buttons in their form. */
+  /** Name of the radio buttons in their form. */
   name: string;
   options: readonly SwatchOption[];
   value: string | undefined;
   onChange: (value: string) => void;
-  /** "elfogyott", added to the names of those. */
+  /** "elfogyott", added to the names of sold-out colors. */
   soldOutLabel: string;
   error?: string | undefined;
-  /** The id of a form elsewhere on the page that they belong to. */
+  /** Id of the form elsewhere on the page that the inputs belong to. */
   form?: string | undefined;
 }
 
-/** One colour out of some, as dots of 44 px. Sold-out ones can be chosen, to ask for a notice. */
+/** Selection of one color, as dots of 44 px. A sold-out color can be selected, for a stock alert. */
 export function SwatchGroup({
   legend,
   name,

@@ -13,7 +13,7 @@ import styles from '../field/field.module.css';
 
 export interface TextFieldProps
   extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'size' | 'className'> {
-  /** Shown inside the field after the text: a unit, a button. */
+  /** Content inside the field after the text: a unit, a button. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement> | undefined;
 }
@@ -74,7 +74,7 @@ export interface SelectChoice {
 export interface SelectFieldProps
   extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'style' | 'className'> {
   choices: readonly SelectChoice[];
-  /** The first, empty choice: "Válasszon országot". */
+  /** First choice, empty: "Válasszon országot". */
   placeholder?: string | undefined;
   ref?: Ref<HTMLSelectElement> | undefined;
 }

@@ -21,12 +21,12 @@ export function VisuallyHidden({
 }
 
 export interface SkipLinkProps {
-  /** The id of the page's `main`, with `#`. */
+  /** Id of the page's `main`, with `#`. */
   href: `#${string}`;
   children: ReactNode;
 }
 
-/** The first link of the page; seen when it has the focus. */
+/** First link of the page; visible when it has the focus. */
 export function SkipLink({ href, children }: SkipLinkProps): ReactElement {
   return (
     <a className={styles['skip']} href={href}>

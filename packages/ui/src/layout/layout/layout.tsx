@@ -13,11 +13,14 @@ interface BoxProps {
 }
 
 export interface ContainerProps extends BoxProps {
-  /** `page`: 1440 px; `narrow`: 960 px, forms and orders; `text`: a readable line, 68 characters; `form`: 480 px, a few short fields. */
+  /**
+   * `page`: 1440 px; `narrow`: 960 px, forms and orders; `text`: a readable line, 68 characters; `form`: 480 px, a few
+   * short fields.
+   */
   width?: 'page' | 'narrow' | 'text' | 'form' | undefined;
 }
 
-/** Keeps content on the page's two edges: 16–64 px from the window, 1440 px at most. */
+/** Aligns content with the edges of the page: 16–64 px from the viewport, at most 1440 px wide. */
 export function Container({
   as: Element = 'div',
   width = 'page',
@@ -35,22 +38,22 @@ export function Container({
 
 export interface SectionProps extends Omit<BoxProps, 'as' | 'children'> {
   children?: Elements;
-  /** The section's heading and accessible name. */
+  /** Heading and accessible name of the section. */
   title?: ReactNode;
-  /** One line under the title. */
+  /** One line below the title. */
   lead?: ReactNode;
-  /** Stands at the end of the title's line: "Mind a 48". */
+  /** Link at the end of the title's line: "Mind a 48". */
   action?: ReactNode;
   headingLevel?: 2 | 3 | undefined;
-  /** `quiet` lays it on plaster. */
+  /** `quiet`: on the surface color. */
   tone?: 'plain' | 'quiet' | undefined;
-  /** `false` when the content brings its own container or runs to the window's edges. */
+  /** `false` if the content has its own container or extends to the edges of the viewport. */
   contained?: boolean | undefined;
-  /** Hidden where scripts are off: they bring its content. */
+  /** True: hidden without scripts, which load its content. */
   needsScripts?: boolean | undefined;
 }
 
-/** One part of a screen, 64–96 px from the next. */
+/** Section of a screen, 64–96 px from the next one. */
 export function Section({
   title,
   lead,
@@ -92,11 +95,11 @@ export function Section({
 
 export interface GridProps extends BoxProps {
   /**
-   * `cards`: 2, 3, 4 columns by the width of the window; `fours`: 2, then 4; `tiles`: 1, 2, 3; `links` and `posts`: the same, in close rows; `halves`: 1, then 2; `texts`: the same, further apart;
-   * `small`: four in a row and none left over, under 1024 px one row that scrolls sideways;
-   * `aside`: content and a 22 rem column after it; `filters`: a 16 rem column, an `<aside>` that is there
-   * from 1024 px on, and under it where the address names its id, before the content; `contents`: a 20 rem column before a text;
-   * `single`: one under the other, 960 px wide at most.
+   * `cards`: 2, 3, 4 columns by the width of the window; `fours`: 2, then 4; `tiles`: 1, 2, 3; `links` and `posts`: the
+   * same, in close rows; `halves`: 1, then 2; `texts`: the same, further apart; `small`: rows of four without a
+   * remainder, below 1024 px one row that scrolls sideways; `aside`: content and a 22 rem column after it; `filters`: a
+   * 16 rem column, an `<aside>` that is visible from 1024 px on, and below that before the content if the address
+   * contains its id; `contents`: a 20 rem column before a text; `single`: one column, at most 960 px wide.
    */
   columns?:
     | 'cards'
@@ -112,11 +115,11 @@ export interface GridProps extends BoxProps {
     | 'filters'
     | 'single'
     | undefined;
-  /** Each of them has two parts, and the second ones of a row begin at one line. */
+  /** True if each child has two parts, and the second parts of a row are aligned. */
   level?: boolean | undefined;
 }
 
-/** How many stand in rows of their own before the rows of four. One alone is as wide as each of two. */
+/** Number of items in rows before the rows of four. A single item is as wide as each of two. */
 const overRowsOfFour = (count: number) => (count === 1 ? 2 : count % 4);
 
 export function Grid({
@@ -144,11 +147,11 @@ export type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16;
 
 export interface StackProps extends BoxProps {
   gap?: Space | undefined;
-  /** `row` wraps when it runs out of room. */
+  /** `row` wraps if there is not enough space. */
   direction?: 'column' | 'row' | undefined;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'last-baseline' | 'stretch' | undefined;
   justify?: 'start' | 'center' | 'end' | 'between' | undefined;
-  /** `close` for a row of things with room of their own around them: where it wraps, its lines follow each other. */
+  /** `close`: for a row of elements with their own padding; wrapped lines have no distance. */
   lines?: 'close' | undefined;
 }
 
