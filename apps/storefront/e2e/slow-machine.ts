@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lets the requests of later documents wait for their responses without a limit: a journey that holds a response looks at the
- * page meanwhile, and on a slow machine takes longer than the 8 s of the shop.
+ * Removes the time limit of requests in later documents: a journey that delays a response checks the page during the
+ * delay, and on a slow machine takes longer than the 8 s of the shop.
  */
 export async function liftRequestLimits(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -10,7 +10,7 @@ export async function liftRequestLimits(page: Page): Promise<void> {
   });
 }
 
-/** Stops timers of that length in later documents: however slow the machine is, their time does not pass. */
+/** Stops timers of this length in later documents: their time does not pass, however slow the machine is. */
 export async function stopTimers(page: Page, lengthMs: number): Promise<void> {
   await page.addInitScript((stoppedMs) => {
     const { setTimeout } = window;
@@ -21,8 +21,8 @@ export async function stopTimers(page: Page, lengthMs: number): Promise<void> {
 }
 
 /**
- * Waits until the document has fetched ahead the files that a first press imports, which it does one after the other while the
- * browser is idle. Call it before the network is taken away: what is missing then cannot be fetched any more.
+ * Waits until the document has prefetched the files that a first press imports, one by one while the browser is idle.
+ * Call it before the network is disconnected: missing files cannot be fetched afterwards.
  */
 export async function untilFetchedAhead(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -1,6 +1,6 @@
 import { hashKey, hydrate, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
-/** Puts a query into the client as a page brings it whose server could not fetch it. */
+/** Adds a query to the client as a page does whose server could not fetch it. */
 export function arriveFailed(client: QueryClient, queryKey: QueryKey): void {
   const error = new Error('network');
   hydrate(client, {

@@ -5,7 +5,7 @@ import { formatter } from '@lingui/format-po';
 
 const file = join(import.meta.dirname, '../locales/hu.po');
 
-/** The shop's own words, as they stand in the catalogue. */
+/** Returns the Hungarian texts of the message catalog. */
 export async function hungarian(): Promise<I18n> {
   const entries = await formatter().parse(await readFile(file, 'utf8'), {
     locale: 'hu',

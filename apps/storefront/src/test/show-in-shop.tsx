@@ -18,15 +18,15 @@ import type { ShopperSession } from '../shopper/session/shopper-session.ts';
 import type { Shop } from '../shop/shop.ts';
 import { hungarian } from './hungarian.ts';
 
-/** What every page looks at: nothing waits to be sent, and nobody is signed in. */
+/** State that every page reads: no queued calls, no session. */
 const idle = {
   account: { session: createObservable({ status: 'guest' }), onEvent: () => () => {} },
   outbox: { tasks: createObservable([]) },
 };
 
 /**
- * Shows a part of a screen as a page of the shop does: in Hungarian, in the default view, to a shopper whose side
- * is as much as the test brings. Answers with what is on the page, until the test ends.
+ * Renders a component as a page of the shop does: in Hungarian, in the default view, with the parts of the shopper's
+ * session that the test passes. Returns the page, which stays mounted until the test ends.
  */
 export async function showInShop(
   part: ReactNode,
@@ -61,7 +61,7 @@ export async function showInShop(
     firstSign: createObservable(true),
   };
   const i18n = await hungarian();
-  // The part stays in sight where it leads home.
+  // The component stays mounted when it navigates to the home page.
   const rootRoute = createRootRoute({
     component: () => part,
   });
@@ -95,7 +95,7 @@ export async function showInShop(
   return page;
 }
 
-/** Fills the fields of a form by their names and sends it, as a press on its button does. */
+/** Fills the fields of a form by name and submits it, as a press on its button does. */
 export async function sendForm(
   page: HTMLElement,
   values: Readonly<Record<string, string>>,

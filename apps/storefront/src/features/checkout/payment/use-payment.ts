@@ -21,7 +21,7 @@ const slowMs = 8_000;
 /** Number of quick requests before the slow interval. */
 const quickLooks = 15;
 
-/** What the page of a payment shows. */
+/** Content of the payment page. */
 export type PaymentPhase =
   | { readonly name: 'loading' }
   /** The page of the provider is opening. */
