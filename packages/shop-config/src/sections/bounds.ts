@@ -17,11 +17,13 @@ export const milliseconds = between(0, 2_147_483_647);
 export const singleWord = v.pipe(v.string(), v.regex(/^\S+$/, 'must be one word'));
 /** Text a person reads. */
 export const text = v.pipe(v.string(), v.minLength(1));
-/** Texts by language: `{ "hu": "Bútor", "de": "Möbel" }`. Source: SC-53. */
-export const textByLanguage = v.record(
-  v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'must be a language such as hu')),
-  text,
+/** Code of a language. */
+export const languageCode = v.pipe(
+  v.string(),
+  v.regex(/^[a-z]{2}$/, 'must be a language such as hu'),
 );
+/** Texts by language: `{ "hu": "Bútor", "de": "Möbel" }`. Source: SC-53. */
+export const textByLanguage = v.record(languageCode, text);
 /** Nothing, a path of this origin, or the address of another. Without a slash at the end. */
 export const address = v.pipe(
   v.string(),

@@ -4,6 +4,7 @@ import {
   between,
   count,
   country,
+  languageCode,
   milliseconds,
   singleWord,
   text,
@@ -79,17 +80,21 @@ export const checkout = v.optional(
   {},
 );
 
+const trackingPage = v.pipe(
+  v.string(),
+  v.startsWith('https://', 'is an address that begins with https://'),
+  v.includes('{code}', 'contains {code} where the number of the parcel belongs'),
+);
+
 /** A carrier whose parcels can be followed on its own page. Source: SC-52. */
 const carrier = v.strictObject({
   code: singleWord,
   /** Name that shoppers read. */
   name: text,
   /** Page about one parcel; `{code}` stands for its number. */
-  trackingUrl: v.pipe(
-    v.string(),
-    v.startsWith('https://', 'is an address that begins with https://'),
-    v.includes('{code}', 'contains {code} where the number of the parcel belongs'),
-  ),
+  trackingUrl: trackingPage,
+  /** The page in other languages: `{ "de": "https://gls-group.com/DE/de/paketverfolgung/?match={code}" }`. */
+  trackingUrls: v.optional(v.record(languageCode, trackingPage)),
 });
 
 /** Source: SC-17, SC-52, SC-54. */

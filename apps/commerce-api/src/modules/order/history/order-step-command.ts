@@ -32,10 +32,11 @@ export function runOrderStep(number: string, step: OrderStep): Promise<number> {
 /** `shop orders dispatch NUMBER [CARRIER CODE]`: stores the parcel first, so that the email has its number. */
 export function runOrderDispatch(number: string, carrier?: string, code?: string): Promise<number> {
   if (carrier === undefined) return runOrderStep(number, 'dispatch');
-  return report(number, async (sql, carriers) => {
+  return report(number, async (sql, shop) => {
     const parcel = { orderNumber: number, carrierCode: carrier, code: code ?? '' };
     const refusal =
-      trackingRefusal(carriers, parcel) ?? (await trackOrder(sql, carriers, parcel, Date.now()));
+      trackingRefusal(shop.orders.carriers, parcel) ??
+      (await trackOrder(sql, shop, parcel, Date.now()));
     if (refusal !== undefined) return { isDone: false, text: refusal };
     return takeStep(sql, number, 'dispatch', Date.now());
   });
@@ -43,9 +44,9 @@ export function runOrderDispatch(number: string, carrier?: string, code?: string
 
 /** `shop orders track NUMBER CARRIER CODE`. */
 export function runOrderTrack(number: string, carrierCode: string, code: string): Promise<number> {
-  return report(number, async (sql, carriers) => {
+  return report(number, async (sql, shop) => {
     const parcel = { orderNumber: number, carrierCode, code };
-    const refusal = await trackOrder(sql, carriers, parcel, Date.now());
+    const refusal = await trackOrder(sql, shop, parcel, Date.now());
     return { isDone: refusal === undefined, text: refusal ?? `${carrierCode} ${code}` };
   });
 }
@@ -105,12 +106,12 @@ export async function takeStepWithin(
 
 async function report(
   number: string,
-  work: (sql: Sql, carriers: Parameters<typeof trackOrder>[1]) => Promise<StepResult>,
+  work: (sql: Sql, shop: Parameters<typeof trackOrder>[1]) => Promise<StepResult>,
 ): Promise<number> {
   const config = readConfig(process.env, process.cwd());
-  const { carriers } = readShopConfig(config).orders;
+  const shop = readShopConfig(config);
   return withDatabase(config, 'orders', async (sql) => {
-    const { isDone, text } = await work(sql, carriers);
+    const { isDone, text } = await work(sql, shop);
     print(`${number}: ${text}\n`);
     return isDone ? 0 : 1;
   });

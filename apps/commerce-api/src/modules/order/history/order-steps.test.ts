@@ -6,10 +6,15 @@ import { showOrder } from './order-command.ts';
 import { takeStep, type OrderStep } from './order-step-command.ts';
 import { trackOrder } from './track-order.ts';
 
-const carriers = [{ code: 'gls', name: 'GLS', trackingUrl: 'https://gls.example/?match={code}' }];
+const gls = {
+  code: 'gls',
+  name: 'GLS',
+  trackingUrl: 'https://gls.example/?match={code}',
+  trackingUrls: { de: 'https://gls.example/de/?match={code}' },
+};
 let api: SalesApi;
 beforeAll(async () => {
-  api = await createSalesApi();
+  api = await createSalesApi({}, { orders: { carriers: [gls] } });
 });
 afterAll(() => api.close());
 
@@ -23,7 +28,12 @@ async function place(paymentCode: string): Promise<{ number: string; access: str
 const step = (number: string, name: OrderStep) =>
   takeStep(api.context.sql, number, name, api.clock.now());
 const track = (orderNumber: string, carrierCode: string, code: string) =>
-  trackOrder(api.context.sql, carriers, { orderNumber, carrierCode, code }, api.clock.now());
+  trackOrder(
+    api.context.sql,
+    api.context.shop,
+    { orderNumber, carrierCode, code },
+    api.clock.now(),
+  );
 const open = async (access: string) =>
   (await api.post('/api/order/open', { access })).body.result as {
     status: string;
@@ -84,6 +94,16 @@ describe('[CO-83] the number of a parcel', () => {
     const events = await api.context.sql`
       SELECT FROM order_event WHERE order_id = ${id} AND type = 'order.tracking_added'`;
     expect(events).toHaveLength(1);
+  });
+
+  it.each([
+    ['de', 'https://gls.example/de/?match=12345678'],
+    ['it', gls.trackingUrl.replace('{code}', '12345678')],
+  ])('of an order in the view "%s" is followed at %s', async (storeCode, url) => {
+    const { number, access, id } = await place('cashondelivery');
+    await api.context.sql`UPDATE shop_order SET store_code = ${storeCode} WHERE id = ${id}`;
+    expect(await track(number, 'gls', '12345678')).toBeUndefined();
+    expect((await open(access)).tracking).toMatchObject([{ url }]);
   });
 
   it.each([

@@ -7,25 +7,29 @@ type Carriers = ShopConfig['orders']['carriers'];
 const parcelCode = /^[\dA-Z-]{4,40}$/;
 
 /**
- * Stores the number of a parcel of an order; the same number again changes nothing. Returns the reason of a refusal.
+ * Stores the number of a parcel of an order, with the page of the carrier in the language of the order; the same number
+ * again changes nothing. Returns the reason of a refusal.
  * `carrierCode`: of a carrier in `shop.json`.
  */
 export async function trackOrder(
   sql: ISql,
-  carriers: Carriers,
+  shop: ShopConfig,
   parcel: { readonly orderNumber: string; readonly carrierCode: string; readonly code: string },
   nowMs: number,
 ): Promise<string | undefined> {
+  const { carriers } = shop.orders;
   const refusal = trackingRefusal(carriers, parcel);
   if (refusal !== undefined) return refusal;
   const carrier = carriers.find(({ code }) => code === parcel.carrierCode);
   if (carrier === undefined) return undefined;
   const code = plainCode(parcel.code);
-  const url = carrier.trackingUrl.replaceAll('{code}', encodeURIComponent(code));
-  const [order] = await sql<{ status: string }[]>`
-    SELECT status FROM shop_order WHERE increment_id = ${parcel.orderNumber}`;
+  const [order] = await sql<{ status: string; store_code: string | null }[]>`
+    SELECT status, store_code FROM shop_order WHERE increment_id = ${parcel.orderNumber}`;
   if (order === undefined) return 'no such order';
   if (order.status === 'canceled') return 'the order is canceled';
+  const view = shop.stores.views.find((candidate) => candidate.code === order.store_code);
+  const page = carrier.trackingUrls?.[view?.language ?? ''] ?? carrier.trackingUrl;
+  const url = page.replaceAll('{code}', encodeURIComponent(code));
   await sql`
     INSERT INTO order_tracking (order_id, carrier, code, carrier_name, url, created_at)
     SELECT id, ${carrier.code}, ${code}, ${carrier.name}, ${url}, ${new Date(nowMs)}

@@ -59,13 +59,12 @@ export function orderChanges({
   clock,
   shop,
 }: Pick<ApiContext, 'clock' | 'shop'>): ChangeHandlers<'stepOrder' | 'addParcel' | FollowedId> {
-  const { carriers } = shop.orders;
   return {
     async stepOrder(tx, { params: { number }, body: { step, carrier, code } }) {
       const nowMs = clock.now();
       if (carrier !== undefined && code !== undefined) {
         const parcel = { orderNumber: number, carrierCode: carrier, code };
-        throwRefused(await trackOrder(tx, carriers, parcel, nowMs));
+        throwRefused(await trackOrder(tx, shop, parcel, nowMs));
       }
       const { isDone, text } = await takeStepWithin(tx, number, step, nowMs);
       if (isDone) return { number, status: orderStatusAfter(step) };
@@ -73,7 +72,7 @@ export function orderChanges({
     },
     async addParcel(tx, { params: { number }, body: { carrier, code } }) {
       const parcel = { orderNumber: number, carrierCode: carrier, code };
-      throwRefused(await trackOrder(tx, carriers, parcel, clock.now()));
+      throwRefused(await trackOrder(tx, shop, parcel, clock.now()));
       return { number, carrier, code };
     },
     async refundOrder(tx, { params: { number }, body: { amount, name }, onceKey }) {
