@@ -3,10 +3,10 @@ import type { AnalyticsItem, ItemSum } from './analytics-item.ts';
 /** Purpose that a shopper allows or refuses. Source: AN-4. */
 export type ConsentPurpose = 'analytics' | 'marketing';
 
-/** State of the consent at one moment, by purpose. */
+/** Current consent by purpose. */
 export type ConsentState = Readonly<Record<ConsentPurpose, boolean>>;
 
-/** List of articles that is shown, or from which an article is opened. */
+/** List of shown articles, or from which an article is opened. */
 export interface ItemList {
   readonly item_list_id: string;
   readonly item_list_name?: string;

@@ -14,7 +14,7 @@ export interface AnalyticsItem {
   readonly item_category5?: string;
   readonly item_list_id?: string;
   readonly item_list_name?: string;
-  /** Place in the list, from 0. */
+  /** Position in the list, from 0. */
   readonly index?: number;
   readonly coupon?: string;
   /** Gross, in major units, after the discount. Absent if the price is unknown. */
@@ -24,7 +24,7 @@ export interface AnalyticsItem {
   readonly quantity: number;
 }
 
-/** Facts of an article that an item is made of. */
+/** Data of an article from which an item is made. */
 export interface ItemFacts {
   readonly sku: string;
   readonly name: string;
@@ -36,7 +36,7 @@ export interface ItemFacts {
   readonly quantity?: number | undefined;
   /** Values of the chosen options. */
   readonly variant?: readonly string[] | undefined;
-  /** Names of the categories from the root on. The first five are sent. */
+  /** Names of the categories from the root down. The first five are sent. */
   readonly categories?: readonly string[] | undefined;
   readonly listId?: string | undefined;
   readonly listName?: string | undefined;
@@ -45,7 +45,7 @@ export interface ItemFacts {
   readonly coupon?: string | undefined;
 }
 
-/** Names of the category fields, from the root on. */
+/** Names of the category fields, from the root down. */
 const categoryFields = [
   'item_category',
   'item_category2',
@@ -54,7 +54,7 @@ const categoryFields = [
   'item_category5',
 ] as const;
 
-/** Creates an item. Leaves out what is unknown or empty. Source: AN-2, AN-3. */
+/** Creates an item without unknown or empty fields. Source: AN-2, AN-3. */
 export function analyticsItem({
   sku,
   name,

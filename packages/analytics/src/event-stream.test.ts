@@ -5,7 +5,7 @@ import { lamps, purchase } from './test/an-order.ts';
 
 const home: AnalyticsEvent = { name: 'page_view', parameters: { page_path: '/' } };
 
-/** An adapter that notes what it receives. */
+/** An adapter that records what it receives. */
 function recorder(name: string, purposes: readonly ConsentPurpose[]) {
   const events: AnalyticsEvent[] = [];
   const consents: ConsentState[] = [];

@@ -2,13 +2,13 @@ import type { Log } from '@shop/kernel';
 import type { AnalyticsEvent, ConsentPurpose, ConsentState } from './analytics-event.ts';
 import { maskPersonalData } from './mask-personal-data.ts';
 
-/** Receiver of events: a tool of one provider. */
+/** Receiver of events: the tool of one provider. */
 export interface AnalyticsAdapter {
   /** Name in the log. */
   readonly name: string;
   /** Purposes of the tool. It receives events while at least one of them is allowed. Source: AN-4. */
   readonly purposes: readonly ConsentPurpose[];
-  /** Hands an event to the tool. `consent` is the state at this moment. May throw: see AN-7. */
+  /** Sends an event to the tool. `consent` is the current state. May throw: see AN-7. */
   send(event: AnalyticsEvent, consent: ConsentState): void;
 }
 
@@ -40,7 +40,7 @@ export interface EventStreamPorts {
 
 /** Stream of the events of one visit. */
 export interface EventStream {
-  /** Sends an event to the adapters whose purposes are allowed now. Never throws. Holds nothing for later. */
+  /** Sends an event to the adapters whose purposes are allowed now. Never throws. Stores no events for later. */
   send(event: AnalyticsEvent): void;
 }
 
@@ -52,7 +52,7 @@ export function createEventStream(
   adapters: readonly AnalyticsAdapter[],
   { allows, reportedOrders, log }: EventStreamPorts,
 ): EventStream {
-  /** Orders of this stream, for a device that stores none. */
+  /** Orders of this stream, for a device without storage. */
   const ownOrders = new Set<string>();
 
   /** Returns false if the purchase was reported before. Stores it before it is sent. */

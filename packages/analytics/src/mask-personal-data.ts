@@ -3,12 +3,12 @@ const maxTextLength = 100;
 
 /** Every word with an at sign. */
 const email = /\S*@\S*/gu;
-/** Seven digits or more, with the marks that people write between them. */
+/** Seven digits or more, with usual separators between them. */
 const longNumber = /\+?\d(?:[\s()./-]{0,2}\d){6,}/gu;
 
 /**
- * Replaces what looks like an email address by `[email]` and numbers of seven or more digits (telephone, card, order)
- * by `[number]`. Trims the text and cuts it to 100 characters. Source: AN-9.
+ * Replaces email addresses by `[email]` and numbers of seven or more digits (telephone, card, order) by `[number]`.
+ * Trims the text and cuts it to 100 characters. Source: AN-9.
  */
 export function maskPersonalData(text: string): string {
   const masked = text.replaceAll(email, '[email]').replaceAll(longNumber, '[number]').trim();
@@ -39,7 +39,7 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // An invalid escape is no text that can be judged.
+    // An invalid escape cannot be checked.
     return '@';
   }
 }

@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from './analytics-event.ts';
 
-/** Accounts of the tools that a shop uses. An empty text: the tool is off. */
+/** Accounts of a shop's tools. '' means that the tool is off. */
 export interface AnalyticsAccounts {
   /** Measurement id of GA4 (`G-…`) or container of Google Tag Manager (`GTM-…`). */
   readonly google: string;

@@ -24,34 +24,34 @@ import {
  */
 export interface ApiConfig {
   /**
-   * `demo`: the demo shop, with its catalog, coupons and made-up seller. `production`: a shop in earnest, which
-   * does not start before it has what the demo makes up.
+   * `demo`: the demo shop, with its catalog, coupons and fictitious seller. `production`: a real shop, which starts
+   * only with real values for what the demo invents.
    */
   readonly mode: 'demo' | 'production';
   /** Names of the variables that are set. */
   readonly given: ReadonlySet<string>;
   readonly host: string;
   readonly port: number;
-  /** Internal listener for our own servers and the operator: `/stale-tags`, `/metrics`, `/faults`. */
+  /** Internal listener for the shop's own servers and the operator: `/stale-tags`, `/metrics`, `/faults`. */
   readonly internalHost: string;
   readonly internalPort: number;
-  /** Folder of everything that must survive: database, resized images, emails that were not sent. */
+  /** Folder of all persistent data: database, resized images, unsent emails. */
   readonly dataDir: string;
-  /** Folder of the shop, with `shop.json`; that of the demo unless one is named. */
+  /** Folder of the shop, with `shop.json`; default: that of the demo. */
   readonly shopDir: string;
   readonly contentDir: string;
-  /** True if the shop serves all its store views. False: its own configuration decides. */
+  /** True if the shop serves all its store views. False: the shop's configuration decides. */
   readonly multistore: boolean;
   /** A JSON file merged over `shop.json`. */
   readonly shopConfigFile: string | undefined;
-  /** The primary; none starts the embedded server. */
+  /** URL of the primary; absent: the embedded server is started. */
   readonly databaseUrl: string | undefined;
-  /** A replica for catalog reads; the primary when absent. */
+  /** URL of a replica for catalog reads; default: the primary. */
   readonly databaseReadUrl: string | undefined;
   readonly redisUrl: string | undefined;
-  /** OpenSearch that all processes search; the index in the memory of each process when absent. */
+  /** OpenSearch that all processes search; absent: an index in the memory of each process. */
   readonly searchUrl: string | undefined;
-  /** Beginning of the names of its indices. */
+  /** Prefix of the names of its indices. */
   readonly searchPrefix: string;
   /** SMTP server for emails. Absent: emails are stored as files in `dataDir/outbox`. */
   readonly smtpUrl: string | undefined;
@@ -59,18 +59,18 @@ export interface ApiConfig {
   readonly mailFrom: string;
   /** Public URL of the shop, without a slash at the end. Links in emails begin with it. */
   readonly publicUrl: string;
-  /** Origins besides our own whose pages may call us, as `https://shop.example`. */
+  /** Other origins whose pages may call the API, such as `https://shop.example`. */
   readonly allowedOrigins: readonly string[];
-  /** Index names older clients may search under. */
+  /** Index names that older clients may search in. */
   readonly catalogIndexes: readonly string[];
   /** Number of trusted proxies in front of this process, for the client's address. */
   readonly trustedProxies: number;
   readonly trustedProxyRanges: readonly string[];
-  /** Multiplies how often things may be tried; 1 for the public, more for load tests and journeys. */
+  /** Multiplies the limits of attempts; 1 in production, higher for load tests and journeys. */
   readonly rateLimitScale: number;
-  /** Milliseconds between "not ready" and the door closing, so that balancers notice. */
+  /** Milliseconds between "not ready" and the closing of the listener, for load balancers. */
   readonly drainNoticeMs: number;
-  /** The share of quick successful requests that is logged, 0 to 1; refused, failed and slow ones always are. */
+  /** Share of fast successful requests that is logged, 0 to 1; refused, failed and slow ones are always logged. */
   readonly logSample: number;
   /** Number of processes behind the ports. Fault injection works in one process only. */
   readonly workers: number;
@@ -82,7 +82,7 @@ export interface ApiConfig {
   readonly operator: OperatorSettings;
 }
 
-/** Reason why the server must not start: names the variable and the fix. One line. */
+/** Reason why the server must not start: one line with the variable and the fix. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -122,7 +122,7 @@ const indexNames = v.pipe(
 
 const directory = v.pipe(v.string(), v.minLength(1));
 
-/** The settings of this server: their meaning, what they may hold, and how to fix a value that is not valid. */
+/** Settings of this server: meaning, allowed values, and the fix for an invalid value. */
 export const variables = {
   SHOP_MODE: {
     about:
@@ -275,7 +275,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the environment. An empty variable counts as absent.
- * Errors: throws `ConfigError` naming the first invalid variable and how to fix it.
+ * Errors: throws `ConfigError` with the first invalid variable and its fix.
  */
 export function readConfig(environment: Environment, cwd: string): ApiConfig {
   const read = <N extends Name>(

@@ -8,7 +8,7 @@ import {
 import { ConfigError, type ApiConfig } from './config.ts';
 
 /**
- * Refuses a start in earnest with what only the demo may have.
+ * Refuses to start in production with settings that only the demo may have.
  * Errors: throws `ConfigError`, one line for each setting.
  */
 export function assertProduction(config: ApiConfig, shop: ShopConfig): void {
@@ -38,7 +38,7 @@ export function assertProduction(config: ApiConfig, shop: ShopConfig): void {
   );
 }
 
-/** Errors: throws `ConfigError` when links of a production shop would lead to an address that is not public. */
+/** Errors: throws `ConfigError` if links of a production shop would lead to an address that is not public. */
 export function assertPublicUrl(config: ApiConfig, shop: ShopConfig): void {
   if (config.mode === 'demo') return;
   const publicUrl = config.given.has('PUBLIC_URL') ? config.publicUrl : undefined;
@@ -46,7 +46,7 @@ export function assertPublicUrl(config: ApiConfig, shop: ShopConfig): void {
   if (problem !== undefined) throw new ConfigError(problem.message);
 }
 
-/** Settings that do not stop a production start but deserve attention, one line each. */
+/** Returns settings that do not stop a production start but should be checked, one line each. */
 export function doubtfulSettings(config: ApiConfig): readonly SettingProblem[] {
   if (config.mode === 'demo') return [];
   const { given: givenNames, rateLimitScale, drainNoticeMs } = config;

@@ -12,10 +12,9 @@ export interface WallTime {
 }
 
 /**
- * The day and time in Europe/Budapest, which is also the time of Berlin and Rome.
- *
+ * Returns day and time in Europe/Budapest, which are also those of Berlin and Rome.
  * Bounds: exact since 1996. Seconds are dropped.
- * Errors: throws `RangeError` for what is no moment.
+ * Errors: throws `RangeError` for an invalid time.
  * Source: CA-4; the rule of summer time is CA-1.
  */
 export function budapestTime(at: EpochMs): WallTime {
@@ -28,15 +27,14 @@ export function budapestTime(at: EpochMs): WallTime {
   };
 }
 
-/** The day in Budapest. Errors: as `budapestTime`. Source: CA-4. */
+/** Returns the day in Budapest. Errors: as `budapestTime`. Source: CA-4. */
 export function budapestDate(at: EpochMs): IsoDate {
   return budapestTime(at).date;
 }
 
 /**
- * The moment a Budapest wall clock shows this time. An hour that comes twice in autumn means its first,
- * an hour left out in spring means the same moment one hour later on the clock.
- *
+ * Returns the moment at which a clock in Budapest shows this time. For an hour that is repeated in autumn, the first
+ * one; for an hour that is skipped in spring, one hour later on the clock.
  * Errors: throws `RangeError` if `date` is not an existing day.
  * Source: CA-5; the rule of summer time is CA-2.
  */

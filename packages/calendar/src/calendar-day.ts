@@ -1,6 +1,6 @@
 import { unsafeBrand, type IsoDate } from '@shop/kernel';
 
-/** A day taken apart. `month` 1 to 12, `weekday` 1 (Monday) to 7 (Sunday). */
+/** Parts of a day. `month` 1 to 12, `weekday` 1 (Monday) to 7 (Sunday). */
 export interface DayParts {
   readonly year: number;
   readonly month: number;
@@ -11,15 +11,14 @@ export interface DayParts {
 const dayMs = 86_400_000;
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Returns true if a text is `YYYY-MM-DD` and the day exists; narrows it. Source: CA-3. */
+/** Type guard: true if a text is `YYYY-MM-DD` and the day exists. Source: CA-3. */
 export function isIsoDate(text: string): text is IsoDate {
   return !Number.isNaN(dayNumberOrNaN(text));
 }
 
 /**
- * The day with this year, month (1 to 12) and day of the month. Overflow counts on: day 0 is the last of
- * the month before, month 13 the next January.
- *
+ * Returns the day with this year, month (1 to 12) and day of the month. Overflow is carried: day 0 is the last day of
+ * the previous month, month 13 the next January.
  * Errors: throws `RangeError` outside the years 0000 to 9999. Source: CA-3.
  */
 export function isoDateOf(year: number, month: number, day: number): IsoDate {
@@ -29,9 +28,8 @@ export function isoDateOf(year: number, month: number, day: number): IsoDate {
 }
 
 /**
- * A day taken apart into figures.
- *
- * Errors: throws `RangeError` if the text is not an existing day: a bug, check with `isIsoDate` at the edge.
+ * Splits a day into its parts.
+ * Errors: throws `RangeError` if the text is not an existing day: a programming error, check with `isIsoDate` first.
  * Source: CA-3.
  */
 export function dayParts(date: IsoDate): DayParts {
@@ -44,7 +42,7 @@ export function dayParts(date: IsoDate): DayParts {
   };
 }
 
-/** The day `days` later, or earlier when negative. Whole days. Errors: as `dayParts`. Source: CA-3. */
+/** Returns the day `days` later, or earlier if negative. Whole days. Errors: as `dayParts`. Source: CA-3. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return isoDateFrom(new Date((dayNumber(date) + days) * dayMs));
 }
@@ -70,7 +68,7 @@ function dayNumber(date: IsoDate): number {
 function dayNumberOrNaN(text: string): number {
   if (!shape.test(text)) return Number.NaN;
   const ms = Date.parse(`${text}T00:00:00Z`);
-  // Some engines count 30 February on to March instead of refusing it.
+  // Some engines read 30 February as a day in March instead of refusing it.
   if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text) return Number.NaN;
   return ms / dayMs;
 }

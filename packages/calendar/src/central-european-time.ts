@@ -4,9 +4,8 @@ const hourMs = 3_600_000;
 
 /**
  * Returns the wall-clock time of Budapest, Berlin and Rome at a moment, in milliseconds since 1970.
- *
- * Counted from the rule of the European Union and not from the runtime's zone data, so that every machine
- * agrees: UTC+1, and UTC+2 from the last Sunday of March, 01:00 UTC, to the last Sunday of October, 01:00 UTC.
+ * Computed from the rule of the European Union and not from the runtime's zone data, so that every machine gives the
+ * same result: UTC+1, and UTC+2 from the last Sunday of March, 01:00 UTC, to the last Sunday of October, 01:00 UTC.
  * Bounds: exact since 1996. NaN stays NaN. Source: CA-1.
  */
 export function centralEuropeanClock(at: EpochMs): number {
@@ -14,11 +13,11 @@ export function centralEuropeanClock(at: EpochMs): number {
 }
 
 /**
- * The moment these clocks show this time, in milliseconds since 1970 on such a clock. Of an hour they show
- * twice the first is meant, of one they skip the hour after it. Source: CA-2.
+ * Returns the moment at which these clocks show this time, given in milliseconds since 1970 on such a clock. For a
+ * repeated hour the first one; for a skipped hour one hour later. Source: CA-2.
  */
 export function centralEuropeanMoment(clockMs: number): EpochMs {
-  // The offset of summer leads to the moment, or to one that has the offset of winter as well.
+  // The summer offset gives the right moment, or one with the winter offset as well.
   return unsafeBrand<EpochMs>(clockMs - offsetMs(unsafeBrand<EpochMs>(clockMs - 2 * hourMs)));
 }
 
@@ -28,7 +27,7 @@ function offsetMs(at: EpochMs): number {
   return isSummer ? 2 * hourMs : hourMs;
 }
 
-/** The last Sunday of a month of 31 days, 01:00 UTC. `monthIndex` counts from 0. */
+/** Returns the last Sunday of a month of 31 days, 01:00 UTC. `monthIndex` counts from 0. */
 function lastSundayAtOne(year: number, monthIndex: number): number {
   const last = Date.UTC(year, monthIndex, 31, 1);
   return last - new Date(last).getUTCDay() * 24 * hourMs;

@@ -4,10 +4,9 @@ import { addDays } from './calendar-day.ts';
 import { addWorkingDays, type WorkCalendar } from './working-days.ts';
 
 /**
- * The working day an order placed at `now` is taken up on: the same day before `cutoff`, a time of Budapest as
- * `14:30`, else the next one.
- *
- * Errors: throws `RangeError` for what is no moment and for what is no time of day. Source: CA-12.
+ * Returns the working day on which an order placed at `now` is processed: the same day before `cutoff`, a time of
+ * Budapest such as `14:30`, else the next one.
+ * Errors: throws `RangeError` for an invalid moment or time of day. Source: CA-12.
  */
 export function orderedOn(now: EpochMs, cutoff = '12:00', calendar: WorkCalendar = {}): IsoDate {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(cutoff)) throw new RangeError(`Not a time: ${cutoff}`);

@@ -4,10 +4,9 @@ import { addDays } from './calendar-day.ts';
 import { addWorkingDays, type WorkCalendar } from './working-days.ts';
 
 /**
- * The first moment at which a period of `days` is over: the day of `from` does not count, and a period that would end
- * on a day off ends with the next working day. Days are Budapest's.
- *
- * Bounds: whole days. Errors: throws `RangeError` for what is no moment. Source: CA-15.
+ * Returns the first moment after a period of `days`: the day of `from` does not count, and a period that would end on a
+ * day off ends with the next working day. Days are Budapest's.
+ * Bounds: whole days. Errors: throws `RangeError` for an invalid moment. Source: CA-15.
  */
 export function periodEnd(from: EpochMs, days: number, calendar: WorkCalendar = {}): EpochMs {
   const last = addWorkingDays(addDays(budapestDate(from), days), 0, calendar);

@@ -14,8 +14,7 @@ const fixed: readonly (readonly [month: number, day: number])[] = [
 ];
 
 /**
- * Easter Sunday of a year of the Gregorian calendar.
- *
+ * Returns Easter Sunday of a year of the Gregorian calendar.
  * Bounds: 1583 to 9999. Source: CA-8; the anonymous Gregorian computus.
  */
 export function easterSunday(year: number): IsoDate {
@@ -34,10 +33,9 @@ export function easterSunday(year: number): IsoDate {
 }
 
 /**
- * The public holidays of Hungary in a year, in order of the calendar: the nine fixed days, Good Friday,
- * Easter Monday and Whit Monday.
- *
- * Bounds: the list in force since 2025, when 24 December joined it. Source: CA-9.
+ * Returns the public holidays of Hungary in a year, by date: the nine fixed days, Good Friday, Easter Monday and Whit
+ * Monday.
+ * Bounds: the list in force since 2025, when 24 December was added. Source: CA-9.
  */
 export function publicHolidays(year: number): readonly IsoDate[] {
   const easter = easterSunday(year);

@@ -2,11 +2,11 @@ import type { IsoDate } from '@shop/kernel';
 import { addDays, dayParts } from './calendar-day.ts';
 import { publicHolidays } from './public-holidays.ts';
 
-/** Exceptions from the plain calendar by decree or by the shop. */
+/** Exceptions from the standard calendar, by decree or by the shop. */
 export interface WorkCalendar {
-  /** Days worked although they fall on a Saturday, Sunday or holiday. Win over everything else. */
+  /** Working days that fall on a Saturday, Sunday or holiday. They take precedence over all other rules. */
   readonly extraWorkingDays?: readonly IsoDate[] | undefined;
-  /** Days off although nothing in the calendar says so. */
+  /** Additional days off. */
   readonly extraDaysOff?: readonly IsoDate[] | undefined;
 }
 
@@ -29,9 +29,8 @@ export function isWorkingDay(day: IsoDate, calendar: WorkCalendar = {}): boolean
 }
 
 /**
- * The `count`th working day after `day`, which itself is not counted. 0 gives `day` if it is a working day,
+ * Returns the `count`th working day after `day`, which itself is not counted. 0 returns `day` if it is a working day,
  * else the next one.
- *
  * Bounds: whole, 0 to 1000. Errors: throws `RangeError` outside, and if `day` does not exist.
  * Source: CA-11.
  */
@@ -50,9 +49,9 @@ export function addWorkingDays(day: IsoDate, count: number, calendar: WorkCalend
 }
 
 /**
- * The days between which goods arrive that leave after `min` to `max` working days, counted from `ordered`.
- *
- * Bounds: 0 ≤ min, max ≤ 1000; given the wrong way round they are swapped. Errors: as `addWorkingDays`.
+ * Returns the first and last day of arrival of articles that leave after `min` to `max` working days, counted from
+ * `ordered`.
+ * Bounds: 0 ≤ min, max ≤ 1000; swapped if in the wrong order. Errors: as `addWorkingDays`.
  * Source: CA-13.
  */
 export function deliveryWindow(
@@ -68,7 +67,7 @@ export function deliveryWindow(
   };
 }
 
-/** From when the first of several may come until when the last has; none of nothing. Source: CA-14. */
+/** Returns the earliest first and the latest last day of several windows; nothing for an empty list. Source: CA-14. */
 export function cartWindow(windows: readonly DayWindow[]): DayWindow | undefined {
   const [first] = windows.map(({ from }) => from).toSorted();
   const last = windows

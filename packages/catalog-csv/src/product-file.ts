@@ -5,16 +5,16 @@ export const productFileFormats = ['shopify', 'woocommerce', 'magento'] as const
 export type ProductFileFormat = (typeof productFileFormats)[number];
 
 export interface ProductFileOptions {
-  /** Tax class of articles whose row names no other class. */
+  /** Tax class of articles whose row has no other class. */
   readonly taxClassId: number;
   /** Tax classes of the shop by the name they have in the file, in lower case. */
   readonly taxClasses: ReadonlyMap<string, number>;
-  /** Category above the imported ones: the one with all products. */
+  /** Parent category of the imported ones: the one with all products. */
   readonly rootCategoryId: number;
 }
 
 export type RowProblemCode =
-  /** The cell is empty, and the row needs it. */
+  /** The cell is empty, but required. */
   | 'missing'
   /** The value cannot be read. */
   | 'invalid'
@@ -22,37 +22,37 @@ export type RowProblemCode =
   | 'ambiguous'
   /** The article number or the options are those of an earlier row. */
   | 'duplicate'
-  /** The value names a tax class, product or attribute that is not known. */
+  /** The value is an unknown tax class, product or attribute. */
   | 'unknown'
-  /** The shop has nothing that corresponds. */
+  /** The shop does not support it. */
   | 'not-supported'
   /** The row has more cells than columns. */
   | 'cells'
-  /** A quote is not closed, or stands inside a cell without being doubled. */
+  /** A quote is not closed, or is inside a cell without being doubled. */
   | 'quotes'
-  /** The value was replaced by one that is made of others. */
+  /** The value was replaced by one derived from others. */
   | 'derived';
 
-/** Something in a row that is not in the documents as it is in the file. */
+/** A difference between a row and its documents. */
 export interface RowProblem {
   /** First line of the row, from 1. */
   readonly line: number;
   readonly code: RowProblemCode;
-  /** As the file names it; '' for the whole row. */
+  /** Name in the file; '' for the whole row. */
   readonly column: string;
   readonly value: string;
   /** True if the row is left out; false if only this value is missing or replaced. */
   readonly isRefused: boolean;
 }
 
-/** A column with values that are not read. */
+/** A column with values that were not read. */
 export interface IgnoredColumn {
   readonly column: string;
-  /** Number of rows that have a value there. */
+  /** Number of rows with a value in it. */
   readonly rows: number;
 }
 
-/** A document, and the line it comes from. */
+/** A document and its line. */
 export interface ReadDocument {
   readonly line: number;
   readonly document: ImportDocument;
@@ -61,11 +61,11 @@ export interface ReadDocument {
 /** A picture on another server. */
 export interface ProductPicture {
   readonly address: string;
-  /** Its path in the media folder, as the documents name it. */
+  /** Path in the media folder, as in the documents. */
   readonly path: string;
-  /** The row that names it first. */
+  /** First row that contains it. */
   readonly line: number;
-  /** Article number of the product or variant that shows it. */
+  /** Article number of the product or variant with it. */
   readonly sku: string;
 }
 
@@ -73,16 +73,16 @@ export interface ProductPicture {
 export interface ProductFile {
   /** Attributes, then categories, each before its children, then products. */
   readonly documents: readonly ReadDocument[];
-  /** In the order of lines. */
+  /** By line. */
   readonly problems: readonly RowProblem[];
   readonly ignoredColumns: readonly IgnoredColumn[];
   /** Pictures on other servers, each once. */
   readonly pictures: readonly ProductPicture[];
 }
 
-/** Reason why a file cannot be used as a whole. */
+/** Reason why a whole file cannot be used. */
 export type ProductFileError =
   /** Not the format: these columns are missing. */
   | { readonly kind: 'not-this-format'; readonly missing: readonly string[] }
-  /** No row under the headings. */
+  /** No row after the headings. */
   | { readonly kind: 'empty' };

@@ -20,9 +20,8 @@ const formats: Readonly<Record<ProductFileFormat, ProductFormat>> = {
 };
 
 /**
- * Reads the product export of another system into documents of the catalog. Pure: one text gives the same documents and
- * the same ids each time.
- *
+ * Reads the product export of another system into documents of the catalog. Pure: the same text gives the same
+ * documents and ids.
  * @param text - Contents of the file.
  * @see SPEC.md PF-1 to PF-17, PF-19
  */

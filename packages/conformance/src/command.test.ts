@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
 let server: Server;
 let url: string;
 
-/** A web server that is no backend of this wire. */
+/** A web server that does not implement this wire. */
 beforeAll(async () => {
   server = createServer((_request, response) => {
     response.writeHead(404, { 'content-type': 'text/html' });

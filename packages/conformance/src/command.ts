@@ -17,7 +17,7 @@ Checks the backend at URL; it opens carts, customers and orders there.
   --json FILE                write the results to a file, too
 `;
 
-/** Wrong arguments: the message names the argument, in one line. */
+/** Wrong arguments: a one-line message with the argument. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -2,15 +2,14 @@ const number = /\d+(?:[ \u00a0.,]\d+)*/g;
 const place = /#|\d+(?:[ \u00a0.,]\d+)*/g;
 const grouped = /^\d{1,3}(?:[ \u00a0]\d{3})+(?=,|$)/;
 
-/** A text as phrasebooks have it: one entry for all texts that differ in nothing but their numbers. */
+/** Returns a text as a key of phrasebooks: one entry for all texts that differ only in their numbers. */
 export function withoutNumbers(text: string): string {
   return text.replaceAll(number, '#');
 }
 
 /**
- * A phrase with the numbers of the text it translates, in the same order, or as it counts them: `#2. Juni #1`.
- * Thousands
- * are parted by points, as German and Italian have them. A `#` of the text itself, of an address, keeps its place.
+ * Returns a phrase with the numbers of the translated text, in the same order, or by index: `#2. Juni #1`. Thousands
+ * are separated by points, as in German and Italian. A `#` of the text itself, of an address, stays.
  */
 export function carryNumbers(text: string, phrase: string): string {
   const numbers = text.match(place) ?? [];

@@ -8,15 +8,15 @@ import {
 } from '@shop/catalog-documents/import';
 import type { ShopConfig } from '@shop/shop-config';
 
-/** A document of a catalog file, and where it stands as `FILE:LINE`. */
+/** A document of a catalog file, and its position as `FILE:LINE`. */
 interface PlacedDocument {
   readonly place: string;
   readonly source: Source;
 }
 
 /**
- * Returns a line for what the catalog of a content folder would sell without tax: a product whose class no tax rule names,
- * and a country of sale that no rule of a class has. Lines that an import refuses are left to it.
+ * Returns a line for each product of a content folder that would be sold without tax: its class has no tax rule, or the
+ * rules of the class have no rate for a country of sale. Ignores lines that an import refuses.
  */
 export function catalogTaxProblems(
   contentDir: string,
@@ -42,7 +42,7 @@ export function catalogTaxProblems(
   return [...products, ...countries];
 }
 
-/** Returns the countries whose tax the shop asks: those of its views. Source: SC-8, SC-36. */
+/** Returns the countries whose tax applies: those of the shop's views. Source: SC-8, SC-36. */
 export function countriesOfSale({
   stores,
   tax,

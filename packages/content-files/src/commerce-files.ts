@@ -8,7 +8,7 @@ const isoDay = v.pipe(v.string(), v.isoDate());
 
 /** Contents of `commerce/delivery.json`. */
 export const deliveryFile = v.object({
-  /** Orders from this time of day on count from the next day. */
+  /** Orders from this time of day count as placed on the next day. */
   cutoff: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
   working_saturdays: v.optional(v.array(isoDay), []),
   days_off: v.optional(v.array(isoDay), []),
@@ -27,12 +27,12 @@ export const instalmentFile = v.object({
 });
 export type InstalmentSettings = v.InferOutput<typeof instalmentFile>;
 
-/** `commerce/delivery.json`: how long goods take. `undefined` when the shop has no such file. */
+/** Reads `commerce/delivery.json`: delivery times. `undefined` if the shop has no such file. */
 export function readDeliverySettings(contentDir: string): DeliverySettings | undefined {
   return read(join(contentDir, 'commerce', 'delivery.json'), deliveryFile);
 }
 
-/** `commerce/instalments.json`: the lender's terms. `undefined` when the shop has no such file. */
+/** Reads `commerce/instalments.json`: the lender's terms. `undefined` if the shop has no such file. */
 export function readInstalmentSettings(contentDir: string): InstalmentSettings | undefined {
   return read(join(contentDir, 'commerce', 'instalments.json'), instalmentFile);
 }

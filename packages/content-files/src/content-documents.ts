@@ -29,11 +29,9 @@ export const sharedBlocks = v.object({ title: v.string(), blocks: v.array(anyBlo
 export const sharedBlockReference = v.strictObject({ type: v.literal('block'), uid: v.string() });
 
 /**
- * `pages`, `campaigns`, `blocks`, `stores` and `feeds` of the content as the documents that searches and CMS
- * calls answer with, in the language of the view. What texts say of the shop is filled in, shared blocks are laid
- * into their pages. `shop`: as the view sells.
- *
- * Errors: throws, naming the file and the wrong path in it. Source: wire contract 2.4 and 6.
+ * Returns `pages`, `campaigns`, `blocks`, `stores` and `feeds` of the content as documents for searches and CMS calls,
+ * in the language of the view, with shop data and shared blocks inserted. `shop`: the settings of the view.
+ * Errors: throws with the file and the invalid path in it. Source: wire contract 2.4 and 6.
  */
 export function contentDocuments(
   contentDir: string,
@@ -42,7 +40,7 @@ export function contentDocuments(
   facts: ShopFacts,
 ): ContentDocuments {
   const shopLocale = storeView(shop).locale;
-  /** The files of a folder in the view's language; `locale`: what all of a file is written in then. */
+  /** Reads the files of a folder in the view's language; `locale`: the language of whole files. */
   const read = <const Schema extends v.GenericSchema>(name: string, schema: Schema) =>
     readContentFolder(join(contentDir, name), schema).map((file) => ({
       ...file,
@@ -116,7 +114,7 @@ function assertOnce(pages: readonly ContentFile<unknown>[]): void {
   }
 }
 
-/** Every field of the headless CMS carries its prefix. */
+/** Adds the prefix to every field of a headless CMS document. */
 function prismicDocument(
   type: 'cms-block' | 'cms-page' | 'store',
   { uid, value, locale }: ContentFile<object> & { readonly locale: string },
@@ -155,7 +153,7 @@ function cmsDocument(
   return { id: String(id), source };
 }
 
-/** A number that stays the same as long as the name does, above those of any imported catalog. */
+/** Returns an id that depends only on the name, above those of any imported catalog. */
 function numberOf(name: string): number {
   return 2_000_000_000 + createHash('sha256').update(name).digest().readUInt32BE(0);
 }

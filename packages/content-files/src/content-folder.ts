@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { readJsonFile } from '@shop/platform-node';
 import * as v from 'valibot';
 
-/** One file of a folder of the content, read. */
+/** One parsed file of a content folder. */
 export interface ContentFile<T> {
-  /** The file's name without `.json`: what the entry is known by. */
+  /** File name without `.json`: the id of the entry. */
   readonly uid: string;
   readonly file: string;
   readonly value: T;
 }
 
 /**
- * Every `*.json` of a folder by name; none where there is no such folder.
- * Errors: throws with the file and the wrong path in it, which ends the start. A field that no schema
- * reads is wrong too: it would be lost without a word.
+ * Reads every `*.json` of a folder by name; none without the folder.
+ * Errors: throws with the file and the invalid path in it, which ends the start. A field without a schema is invalid
+ * too: otherwise it would be silently ignored.
  */
 export function readContentFolder<const Schema extends v.GenericSchema>(
   folder: string,
@@ -34,7 +34,7 @@ export function readContentFolder<const Schema extends v.GenericSchema>(
     });
 }
 
-/** A value of a content file as its schema reads it. Errors: as {@link readContentFolder}. */
+/** Parses a value of a content file. Errors: as {@link readContentFolder}. */
 export function checkContent<const Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
@@ -59,7 +59,7 @@ const lastName = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
 const noField = (path: string) => `is no field: correct the name "${lastName(path)}" or remove it`;
 
-/** Returns the fault for the author of a file and, where it is known, the fix. */
+/** Returns the error for the author of a file and, if known, the fix. */
 function messageOf({ expected, received, message }: v.BaseIssue<unknown>, path: string): string {
   const name = lastName(path);
   if (expected === 'never') return noField(path);
@@ -68,7 +68,7 @@ function messageOf({ expected, received, message }: v.BaseIssue<unknown>, path: 
     : message;
 }
 
-/** The first field of `content` that is not in `read`. */
+/** Returns the first field of `content` that is not in `read`. */
 function unreadPath(content: unknown, read: unknown): string | undefined {
   if (typeof content !== 'object' || content === null) return undefined;
   if (typeof read !== 'object' || read === null) return undefined;

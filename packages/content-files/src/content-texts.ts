@@ -1,6 +1,6 @@
 import type { Phrasebook } from './phrasebook.ts';
 
-/** Fields of content files that hold text. All others are an address, a name, a number or a date. */
+/** Fields of content files that contain text. All others are an address, a name, a number or a date. */
 const textFields = new Set([
   'title',
   'subtitle',
@@ -23,7 +23,7 @@ const textFields = new Set([
   'notes',
 ]);
 
-/** A value of the content with its texts in the language of a view. */
+/** Returns a value of the content with its texts translated for a view. */
 export function contentInView<T>(value: T, { translate }: Pick<Phrasebook, 'translate'>): T {
   const walk = (part: unknown, isText: boolean): unknown => {
     if (typeof part === 'string') return isText ? translate(part) : part;
@@ -36,7 +36,7 @@ export function contentInView<T>(value: T, { translate }: Pick<Phrasebook, 'tran
   return walk(value, false) as T;
 }
 
-/** Every text of a value of the content. */
+/** Returns every text in a value of the content. */
 export function contentTexts(value: unknown): readonly string[] {
   const texts: string[] = [];
   contentInView(value, {

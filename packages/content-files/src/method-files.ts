@@ -25,7 +25,7 @@ const store = v.object({
 
 const shippingFile = (contentDir: string) => join(contentDir, 'commerce', 'shipping-methods.json');
 
-/** Reads the shop's methods. A missing file offers nothing, and the log says so. Errors: `JsonFileError`. */
+/** Reads the shop's methods. Without a file there are none, which is logged. Errors: `JsonFileError`. */
 export function readShippingAndPaymentMethods(
   contentDir: string,
   log: Log,
@@ -79,7 +79,7 @@ const readPoint = (contentDir: string, code: string): PickupPoint => ({
   ...readJsonFile(join(contentDir, 'stores', `${code}.json`), store),
 });
 
-/** A JSON list whose entries all fit the schema; empty when there is no such file. Errors: `JsonFileError`. */
+/** Reads a JSON list whose entries all match the schema; empty without the file. Errors: `JsonFileError`. */
 export function readList<const Schema extends v.GenericSchema>(
   file: string,
   item: Schema,

@@ -1,7 +1,7 @@
 import { inlineParts, type PageBlock, type TextPart } from '@shop/content';
 import { escapeHtml } from '@shop/format';
 
-/** A page of the content as plain HTML, for clients that read CMS pages and know no blocks. */
+/** Returns a content page as plain HTML, for clients that read CMS pages without blocks. */
 export function pageHtml(blocks: readonly PageBlock[]): string {
   return blocks.map(blockHtml).join('');
 }

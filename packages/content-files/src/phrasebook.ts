@@ -9,16 +9,16 @@ export type Translate = (text: string) => string;
 /** Translations of the default view's texts for another view. */
 export interface Phrasebook {
   readonly translate: Translate;
-  /** Returns true if the whole text has a translation. A text without words needs none. */
+  /** Returns true if the whole text has a translation, or contains no words. */
   knows(text: string): boolean;
 }
 
-/** Contents of a file in `views/{code}`: texts of the view by those of the default view. */
+/** Contents of a file in `views/{code}`: texts of the view by texts of the default view. */
 export const phrases = v.record(v.string(), v.pipe(v.string(), v.minLength(1)));
 
 /**
- * The phrases of `views/{code}/*.json` in the content folder.
- * Errors: as `readContentFolder`; throws, naming the file, for a text that stands twice.
+ * Reads the phrases of `views/{code}/*.json` in the content folder.
+ * Errors: as `readContentFolder`; throws with the file for a duplicate text.
  */
 export function readPhrasebook(contentDir: string, code: string): Phrasebook {
   const all = new Map<string, string>();
@@ -37,13 +37,12 @@ export const untranslated: Translate = (text) => text;
 export const emptyPhrasebook: Phrasebook = { translate: untranslated, knows: () => true };
 
 const paragraph = /(?<=<(p|li|h\d)>).*?(?=<\/\1>)/gs;
-/** Two letters that begin no unit: `3 db` and `5 év` have words, `40 × 60 cm` has none. */
+/** Two letters that are no unit: `3 db` and `5 év` contain words, `40 × 60 cm` does not. */
 const wordPattern = /(?<!\p{L})(?!(?:cm|mm|kg|dl|ml)(?![\p{L}-]))\p{L}{2}/u;
 
 /**
- * Translates with phrases. A text of paragraphs is translated paragraph by paragraph, numbers are carried over, and
- * a name made of parts ("Felhő kanapé, moha") is put together from theirs as soon as its first one is known; small
- * and capital first letters are the same word.
+ * Translates with phrases. A text of paragraphs is translated by paragraph, numbers are kept, and a name with parts
+ * ("Felhő kanapé, moha") is translated part by part if its first part is known; ignores the case of first letters.
  */
 export function phrasebookOf(translations: ReadonlyMap<string, string>): Phrasebook {
   const spellings = new Map([...translations.keys()].map((from) => [lowFirst(from), from]));
@@ -80,7 +79,7 @@ export function phrasebookOf(translations: ReadonlyMap<string, string>): Phraseb
   };
 }
 
-/** The lines a text is translated by: its paragraphs, or itself. */
+/** Returns the units of translation of a text: its paragraphs, or itself. */
 export function linesOf(text: string): readonly string[] {
   return text.startsWith('<') ? (text.match(paragraph) ?? []) : [text];
 }

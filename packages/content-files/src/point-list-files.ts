@@ -16,13 +16,13 @@ import * as v from 'valibot';
 /** Search in the lists of parcel points of a shop. */
 export interface PointLists {
   /**
-   * Returns the search in the list of a carrier as it is now; `undefined` if there is none. A changed file is read at the
-   * next call. A file that cannot be read is logged, and the list before it stays.
+   * Returns the search in the current list of a carrier; `undefined` if there is none. Reads a changed file at the next
+   * call. A file that cannot be read is logged, and the previous list is used.
    */
   searchIn(carrier: ParcelCarrier): Promise<PointSearch | undefined>;
 }
 
-/** Rows that cannot be used, of which an import names so many. */
+/** Maximum number of invalid rows that an import reports. */
 const listedProblems = 20;
 
 interface ReadFile {
@@ -40,7 +40,7 @@ export function hasPointList(contentDir: string, carrier: ParcelCarrier): boolea
   return existsSync(pointListFile(contentDir, carrier));
 }
 
-/** Reads lists when they are first needed and whenever their files change. */
+/** Reads lists when they are first needed and after each change of their files. */
 export function createPointLists(contentDir: string, log: Log): PointLists {
   const lists = new Map<ParcelCarrier, ReadFile>();
 
@@ -68,9 +68,9 @@ export function createPointLists(contentDir: string, log: Log): PointLists {
 }
 
 /**
- * Replaces the list of a carrier with the carrier's own file. Returns a line for each of the first rows that cannot be
- * used, and one for the list.
- * Errors: throws for an unknown carrier and for a file that is no list; the earlier list stays.
+ * Replaces the list of a carrier with the carrier's own file. Returns a line for each of the first invalid rows, and
+ * one for the list.
+ * Errors: throws for an unknown carrier and for an invalid file; the previous list stays.
  */
 export async function importPointList(
   contentDir: string,
@@ -92,7 +92,7 @@ export async function importPointList(
   ];
 }
 
-/** Writes a line for each carrier with a list: its points, those that are active, and the time of the import. */
+/** Returns a line for each carrier with a list: its points, the active ones, and the time of the import. */
 export async function pointListLines(contentDir: string): Promise<readonly string[]> {
   const carriers = parcelCarriers.filter((carrier) => hasPointList(contentDir, carrier));
   return Promise.all(
@@ -106,7 +106,7 @@ export async function pointListLines(contentDir: string): Promise<readonly strin
   );
 }
 
-/** Replaces the list of a carrier. The earlier one is there until the new one is written whole. */
+/** Replaces the list of a carrier. The previous one is used until the new one is completely written. */
 async function writePointList(contentDir: string, list: PointList): Promise<void> {
   const file = pointListFile(contentDir, list.carrier);
   const partial = `${file}.${process.pid}.part`;
@@ -137,7 +137,7 @@ function readCarrier(text: string): ParcelCarrier {
   return carrier;
 }
 
-/** Errors: throws for a file that is no list. */
+/** Errors: throws for an invalid file. */
 async function readPointFile(file: string): Promise<PointList> {
   return v.parse(pointList, JSON.parse(await readFile(file, 'utf8')));
 }

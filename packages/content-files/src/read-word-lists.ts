@@ -19,8 +19,8 @@ const fileNames: Readonly<Record<Locale, string>> = {
 
 /**
  * Reads the word lists of a language: `search/hungarian.json` of the content folder, or the file of another language.
- * Returns `undefined` for a language besides the shop's own that has no file.
- * Errors: throws, naming the file, when it is not there or not of the right form.
+ * Returns `undefined` for another language without a file.
+ * Errors: throws with the file if it is missing or invalid.
  */
 export function readWordLists(contentDir: string, locale: Locale): SearchWordLists | undefined {
   const file = join(contentDir, 'search', `${fileNames[locale]}.json`);
@@ -36,7 +36,7 @@ export function merchandisingFile(contentDir: string, locale: Locale): string {
 
 /**
  * Reads the merchandising rules of a language; none without a file.
- * Errors: throws `JsonFileError`, naming the file and the field, when it is not of the right form.
+ * Errors: throws `JsonFileError` with the file and the field if it is invalid.
  */
 export function readMerchandisingRules(contentDir: string, locale: Locale): MerchandisingRules {
   const file = merchandisingFile(contentDir, locale);

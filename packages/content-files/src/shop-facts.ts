@@ -3,10 +3,10 @@ import { formatList, formatMoney, formatPercent, type Locale } from '@shop/forma
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { InstalmentSettings } from './commerce-files.ts';
 
-/** Values that texts of the content may insert with `{group.name}`: defined once, in the shop's settings. */
+/** Values that texts of the content insert with `{group.name}`: defined once, in the shop's settings. */
 export type ShopFacts = Readonly<Record<string, string>>;
 
-/** Fees of delivery and payment that texts name, in minor units with tax. */
+/** Fees of delivery and payment in texts, in minor units with tax. */
 interface FeeMethods {
   readonly shipping: readonly { readonly method_code: string; readonly price_incl_tax: number }[];
   readonly payment: readonly { readonly code: string; readonly cost_incl_tax: number }[];
@@ -21,7 +21,7 @@ const hoursText: Readonly<Record<Locale, (from: number, to: number) => string>> 
   ro: (from, to) => `${from}–${to}`,
 };
 
-/** A fee of nothing. */
+/** Text for a fee of 0. */
 const freeText: Readonly<Record<Locale, string>> = {
   hu: 'ingyenes',
   en: 'free',
@@ -31,8 +31,8 @@ const freeText: Readonly<Record<Locale, string>> = {
 };
 
 /**
- * The facts of a shop, its lender and its fees, as texts of a view. Without a seller or a lender there are none of
- * theirs. `shop` and `methods` as the view sells; the lender lends in forints everywhere.
+ * Returns the data of a shop, its lender and its fees, as texts of a view. Without a seller or a lender, theirs are
+ * absent. `shop` and `methods`: of the view; the lender's amounts are always in forints.
  */
 export function shopFacts(
   { shop, seller, offers, consent }: Pick<ShopConfig, 'shop' | 'seller' | 'offers' | 'consent'>,
@@ -88,7 +88,7 @@ export function shopFacts(
   };
 }
 
-/** The European tax number that the seller names, or that of its Hungarian tax number. */
+/** Returns the seller's European tax number, or the one derived from its Hungarian tax number. */
 function euTaxNumberOf({
   euTaxNumber,
   taxNumber,
@@ -101,8 +101,8 @@ function euTaxNumberOf({
 const factName = /\{([a-z]+\.[A-Za-z]+)\}/g;
 
 /**
- * The same value with every `{group.name}` in its texts said out.
- * Errors: throws, naming the file, for a fact the shop does not have.
+ * Returns the value with every `{group.name}` in its texts replaced.
+ * Errors: throws with the file for an unknown name.
  */
 export function insertFacts<T>(file: string, value: T, facts: ShopFacts): T {
   const say = (part: unknown): unknown => {

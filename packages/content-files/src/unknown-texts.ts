@@ -5,8 +5,8 @@ import * as v from 'valibot';
 const schemaOfTexts = v.object({ properties: v.record(v.string(), v.unknown()) });
 
 /**
- * Returns a line for each text of a shop folder that no screen has: the page server would not start with it. `schemaFile`: the
- * schema of `messages`, which names the texts of all screens; without the file nothing is known of them.
+ * Returns a line for each text of a shop folder that no screen has: the page server would not start with it.
+ * `schemaFile`: schema of `messages` with the texts of all screens; without the file nothing is checked.
  */
 export function unknownScreenTexts(shopDir: string, schemaFile: string): readonly string[] {
   const read = readShopMessages(shopDir);

@@ -2,7 +2,7 @@ import { viewAmount, type StoreView } from '@shop/shop-config';
 import { type DocumentType, type Source, toNumber } from '@shop/catalog-documents';
 import type { Phrasebook } from './phrasebook.ts';
 
-/** A document of the default store view as it stands in another. */
+/** Converts a document of the default store view to another view. */
 export type ViewDocument = (type: DocumentType, source: Source) => Source;
 
 /** Price fields of a product: in the document, a variant, the value of an option, the history. */
@@ -19,7 +19,7 @@ const amountFields = new Set([
   'original_price_incl_tax',
   'special_price_incl_tax',
 ]);
-/** Net, in a document that another member of the family has priced (PR-13). */
+/** Net prices, in a document that another shop of the platform has priced (PR-13). */
 const netFields = new Set([
   'price',
   'special_price',
@@ -28,12 +28,12 @@ const netFields = new Set([
   'original_special_price',
   'original_final_price',
 ]);
-/** Words shown by themselves. */
+/** Fields with short texts. */
 const wordFields = new Set(['name', 'title', 'label', 'lab', 'frontend_label', 'material_text']);
-/** Text to be read, marked with its language where it is not the view's. */
+/** Longer texts, marked with their language if it is not the view's. */
 const runningFields = ['short_description', 'description', 'care'] as const;
 const attributeText = /^attribute_\d+$/;
-/** Types of document with texts of the catalog. Texts of people stay unchanged. */
+/** Types of documents with catalog texts. Texts of people stay unchanged. */
 const translated: ReadonlySet<DocumentType> = new Set([
   'product',
   'category',
@@ -41,7 +41,7 @@ const translated: ReadonlySet<DocumentType> = new Set([
   'attribute_group',
 ]);
 
-/** Returns true if a field of the catalog holds text that a view translates. */
+/** Returns true if a field of the catalog contains text that a view translates. */
 export function isWorded(field: string): boolean {
   return (
     wordFields.has(field) ||
@@ -51,8 +51,8 @@ export function isWorded(field: string): boolean {
 }
 
 /**
- * Prices become list prices of the view's currency, texts those of its language. `text_language` says which language
- * the running text has: the view's, or that of the default view as soon as a part of it has no translation.
+ * Converts prices to the view's list prices and texts to its language. `text_language` is the language of the longer
+ * texts: the view's, or that of the default view if a part has no translation.
  */
 export function viewDocuments(
   { language, baseUnits }: Pick<StoreView, 'language' | 'baseUnits'>,
@@ -64,7 +64,7 @@ export function viewDocuments(
     const number = toNumber(value);
     return number === undefined ? value : viewAmount({ baseUnits }, number);
   };
-  /** A list price is gross: a net amount is what is left of one without tax. */
+  /** A list price is gross: the net amount is computed from it. */
   const net = (value: unknown, rate: number) => {
     const number = toNumber(value);
     return number === undefined ? value : viewAmount({ baseUnits }, number * rate) / rate;
@@ -105,7 +105,7 @@ export function viewDocuments(
     translated.has(type) ? (walk(source, type === 'product') as Source) : source;
 }
 
-/** Gross through net, of a document that another member of the family has priced: its amounts add up (PR-13). */
+/** Gross divided by net, if another shop of the platform has priced the document: its amounts add up (PR-13). */
 function rateOfPriced(source: Source): number | undefined {
   const isOurs = (source['original_source_price'] ?? undefined) !== undefined;
   const net = toNumber(source['original_price']);

@@ -11,9 +11,9 @@ import type { Translate } from './phrasebook.ts';
 type OnlineProvider = NonNullable<PaymentRule['online']>;
 
 /**
- * The shop's methods in the currency and words of the store view. Amounts in its minor units. The lender lends in
- * forints: what it pays is not there in other views, nor without its terms.
- * Errors: throws for files that are wrong, and for a zone with a method that the shop does not have.
+ * Returns the shop's methods in the currency and language of the store view. Amounts in its minor units. The lender
+ * lends in forints: its method is absent in other views, and without its terms.
+ * Errors: throws for invalid files, and for a zone with a method that the shop does not have.
  */
 export function viewMethods(
   contentDir: string,
@@ -26,14 +26,14 @@ export function viewMethods(
     includesUnlisted = false,
   }: {
     readonly view: StoreView;
-    /** Configured providers; none offers no method that is paid online. */
+    /** Configured providers; without them no method is paid online. */
     readonly payments?:
       | { takes(provider: OnlineProvider, currency: Currency): boolean }
       | undefined;
     /** Settings of the store view. */
     readonly shop: Pick<ShopConfig, 'offers'>;
     readonly translate: Translate;
-    /** True to include methods whose list of parcel points is missing: texts name their fees. */
+    /** True to include methods without a list of parcel points: texts contain their fees. */
     readonly includesUnlisted?: boolean;
   },
 ): ShippingAndPaymentMethods {

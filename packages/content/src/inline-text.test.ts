@@ -39,7 +39,7 @@ it('[CN-2] any link text yields an internal link or a visible external target', 
       for (const part of inlineParts(`[ide](${href})`)) {
         if (part.kind !== 'link') continue;
         expect(part.href).toMatch(/^(?:\/|#|https:|mailto:|tel:)/);
-        // Browsers read the one for the other.
+        // Browsers treat a backslash as a slash.
         expect(part.href.replaceAll('\\', '/').startsWith('//')).toBe(false);
       }
     }),

@@ -1,4 +1,4 @@
-/** A stretch of a line: plain words, words of weight, or words that lead somewhere. */
+/** A part of a line: plain text, bold text, or a link. */
 export type InlinePart =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'strong'; readonly text: string }
@@ -8,9 +8,8 @@ const markedPattern = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^()\s]+)\)/g;
 const safeTarget = /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)/;
 
 /**
- * The parts of a line of content, in order: `**weight**` and `[words](address)`; everything else is words.
- * An address that is no path, fragment, `https:`, `mailto:` or `tel:` is not followed: its words stay.
- *
+ * Returns the parts of a line of content, in order: `**bold**` and `[label](address)`; the rest is plain text. For an
+ * address that is not a path, fragment, `https:`, `mailto:` or `tel:`, only the label is kept.
  * Source: CN-2.
  */
 export function inlineParts(line: string): readonly InlinePart[] {

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { sku } from '@shop/contract';
 
 const line = v.pipe(v.string(), v.trim(), v.minLength(1));
-/** A path of this shop, a fragment, or an address with a scheme that only leads somewhere. */
+/** A path of this shop, a fragment, or a URL with an allowed scheme. */
 const target = v.pipe(
   v.string(),
   v.regex(/^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)\S*$/u, 'a link'),
 );
-/** The path of a picture as the picture server knows it. */
+/** Path of a picture on the picture server. */
 const picture = v.pipe(v.string(), v.regex(/^\/[^?#&]+$/u, 'the path of a picture'));
 const link = v.object({ label: line, href: target, text: v.optional(line) });
 
@@ -26,11 +26,11 @@ export const textPart = v.union([
     rows: v.array(v.array(v.string())),
   }),
 ]);
-/** A piece of a line of content: words, words of weight, or a link. Source: CN-2. */
+/** A part of a line of content: plain text, bold text, or a link. Source: CN-2. */
 export type TextPart = v.InferOutput<typeof textPart>;
 const body = v.pipe(v.array(textPart), v.minLength(1));
 
-/** A place in a picture of a room: percent of its width and height from the upper left corner. */
+/** A position in a picture of a room: percent of its width and height from the upper left corner. */
 const hotspot = v.object({
   x: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
   y: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
@@ -43,8 +43,8 @@ const anchor = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/));
 /** Kinds of page blocks, distinguished by `type`. Source: CN-1. */
 export const pageBlock = v.variant('type', [
   /**
-   * A part of the text under its own heading; `id` is what the table of contents leads to. Short ones of the layout
-   * `columns` stand two beside each other where there is room.
+   * A part of the text with its own heading; `id` is the target of the table of contents. In the layout `columns`, two
+   * short parts are side by side if there is space.
    */
   v.object({
     type: v.literal('text'),
@@ -53,7 +53,7 @@ export const pageBlock = v.variant('type', [
     body,
     layout: v.optional(v.literal('columns')),
   }),
-  /** The first thing of a page, under the page's own title: its scene and where to go. */
+  /** The first block of a page, under its title: its picture and links. */
   v.object({
     type: v.literal('hero'),
     picture,
@@ -66,7 +66,7 @@ export const pageBlock = v.variant('type', [
     alt: v.string(),
     caption: v.optional(line),
   }),
-  /** A scene and what it leads to. */
+  /** A picture with its links. */
   v.object({
     type: v.literal('banner'),
     title: line,
@@ -75,7 +75,7 @@ export const pageBlock = v.variant('type', [
     href: target,
     label: v.optional(line),
   }),
-  /** Products by their numbers, or the first of a category. */
+  /** Products by sku, or the first of a category. */
   v.object({
     type: v.literal('products'),
     id: v.optional(anchor),
@@ -87,7 +87,7 @@ export const pageBlock = v.variant('type', [
     size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(48)), 8),
     layout: v.optional(v.picklist(['grid', 'shelf']), 'grid'),
   }),
-  /** A few words stuck on the first picture: what a collection is. */
+  /** A short label on the first picture: the kind of collection. */
   v.object({ type: v.literal('sticker'), text: line }),
   v.object({
     type: v.literal('newsletter'),
@@ -116,7 +116,7 @@ export const pageBlock = v.variant('type', [
     price: v.pipe(v.number(), v.integer(), v.minValue(1)),
     months: v.pipe(v.number(), v.integer(), v.minValue(1)),
   }),
-  /** The form that writes to the shop. */
+  /** The contact form. */
   v.object({
     type: v.literal('contact'),
     id: v.optional(anchor),
@@ -126,8 +126,8 @@ export const pageBlock = v.variant('type', [
     /** `business` requests a company name too. */
     from: v.optional(v.picklist(['person', 'business']), 'person'),
   }),
-  /** The shops of the store finder. */
+  /** The stores of the store finder. */
   v.object({ type: v.literal('stores'), title: v.optional(line) }),
 ]);
-/** Parsed block of a page of the content. Source: CN-1. */
+/** Parsed block of a content page. Source: CN-1. */
 export type PageBlock = v.InferOutput<typeof pageBlock>;

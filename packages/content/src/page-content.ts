@@ -5,11 +5,11 @@ const day = v.pipe(v.string(), v.isoDate());
 const link = v.object({ label: line, href: v.pipe(v.string(), v.startsWith('/')) });
 
 /**
- * A page of the content: where it lives, when, and what it is made of. Blocks are read one by one with
- * `pageBlock`, since a kind this reader does not know must not take the page with it. Source: CN-1.
+ * A content page: path, dates and blocks. Blocks are parsed one by one with `pageBlock`, so that an unknown kind does
+ * not invalidate the page. Source: CN-1.
  */
 export const pageContent = v.object({
-  /** May hold placeholders, `/{name}-{product}-mogott`: `values`, else the names of the shop, fill them. */
+  /** May contain placeholders, `/{name}-{product}-mogott`, filled from `values`, else from the names of the shop. */
   path: v.pipe(v.string(), v.startsWith('/')),
   values: v.optional(v.record(v.string(), v.array(line))),
   /** Purpose of the page: to sell or to inform. */
@@ -18,12 +18,12 @@ export const pageContent = v.object({
   layout: v.optional(v.picklist(['default', 'empty', 'minimal']), 'default'),
   title: line,
   lead: v.optional(line),
-  /** For search engines and where the page is shared. */
+  /** For search engines and shared links. */
   description: line,
   picture: v.optional(v.pipe(v.string(), v.startsWith('/'))),
-  /** `false` keeps it out of search engines. */
+  /** `false` excludes it from search engines. */
   isListed: v.optional(v.boolean(), true),
-  /** First and last day of a campaign, both its own; an open side is left out. */
+  /** First and last day of a campaign, both included; an open side is absent. */
   from: v.optional(day),
   to: v.optional(day),
   /** Content of this page after the last day: a redirect path, or text and links. */
@@ -33,19 +33,19 @@ export const pageContent = v.object({
       v.strictObject({ text: v.optional(line), links: v.optional(v.array(link), []) }),
     ]),
   ),
-  /** Version of a legal text and the day from which it applies. */
+  /** Version of a legal text and the first day it applies. */
   version: v.optional(line),
   validFrom: v.optional(day),
   /** Numbers the titled parts and lists them at the top. */
   hasContents: v.optional(v.boolean(), false),
   blocks: v.array(v.looseObject({ type: v.string() })),
 });
-/** A page of the content, as read, its blocks still to be read one by one. Source: CN-1. */
+/** A parsed content page; its blocks are parsed separately. Source: CN-1. */
 export type PageContent = v.InferOutput<typeof pageContent>;
 
 const hours = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day'));
 
-/** One shop of the store finder. Source: CN-3. */
+/** One store of the store finder. Source: CN-3. */
 export const storeContent = v.object({
   name: line,
   postcode: line,
@@ -54,10 +54,10 @@ export const storeContent = v.object({
   /** E.164. */
   phone: v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/)),
   email: v.optional(v.pipe(v.string(), v.email())),
-  /** Degrees, for a link to a map. */
+  /** Degrees, for a map link. */
   latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
-  /** Monday first, seven days; `null` is closed. Closing comes after opening. */
+  /** Seven days from Monday; `null` is closed. Closing is after opening. */
   hours: v.pipe(
     v.array(
       v.nullable(
@@ -69,12 +69,12 @@ export const storeContent = v.object({
     ),
     v.length(7),
   ),
-  /** Days it stays closed though its hours say otherwise. */
+  /** Days on which it is closed despite its hours. */
   closedOn: v.optional(v.array(day), []),
   picture: v.optional(v.pipe(v.string(), v.startsWith('/'))),
   notes: v.optional(v.array(line), []),
 });
-/** Parsed shop of the store finder. Source: CN-3. */
+/** Parsed store of the store finder. Source: CN-3. */
 export type StoreContent = v.InferOutput<typeof storeContent>;
 
 const media = v.object({
@@ -83,7 +83,7 @@ const media = v.object({
   alt: v.string(),
 });
 
-/** A post of a feed as the shop writes it. Source: CN-3. */
+/** A post of a feed in a content file. Source: CN-3. */
 export const feedPost = v.object({
   id: line,
   type: v.picklist(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']),
@@ -91,10 +91,10 @@ export const feedPost = v.object({
   date: v.pipe(v.string(), v.isoTimestamp()),
   caption: line,
   media: v.pipe(v.array(media), v.minLength(1)),
-  /** The products in it. */
+  /** Skus of the products in it. */
   skus: v.optional(v.array(v.string()), []),
-  /** The film of a VIDEO, a path of this shop. */
+  /** Film of a VIDEO, a path of this shop. */
   film: v.optional(v.pipe(v.string(), v.startsWith('/'))),
 });
-/** A post of a feed as the content holds it. Source: CN-3. */
+/** Parsed post of a feed. Source: CN-3. */
 export type FeedPostContent = v.InferOutput<typeof feedPost>;

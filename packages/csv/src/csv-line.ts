@@ -1,14 +1,13 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** Character between two cells. */
+/** Separator of cells. */
 export type Separator = ',' | ';' | '\t';
 
 const separators: readonly Separator[] = [',', ';', '\t'];
 
 /**
- * Returns the separator that a row has most of outside quotes; of several the one that comes first. Returns `undefined`
- * for a row of one cell.
- *
+ * Returns the most frequent separator outside quotes in a row; if several are, the first one. Returns `undefined` for a
+ * row of one cell.
  * @param text - Begins with the row. Text after the row is ignored.
  * @see SPEC.md CR-2
  */
@@ -27,8 +26,8 @@ export function separatorOf(text: string): Separator | undefined {
 }
 
 /**
- * Options of the parser: a quote inside an unquoted cell is text. `trim` refuses text behind a closing quote, which the
- * parser otherwise joins with the rows after it.
+ * Options of the parser: a quote inside an unquoted cell is text. `trim` refuses text after a closing quote, which the
+ * parser would join with the following rows.
  */
 export const parserOptions = {
   relax_column_count: true,
@@ -37,8 +36,7 @@ export const parserOptions = {
 } as const;
 
 /**
- * Reads a row that is one line. Returns its trimmed cells; `undefined` if a quote is not closed or has text behind it.
- *
+ * Reads a one-line row. Returns its trimmed cells; `undefined` if a quote is not closed or is followed by text.
  * @see SPEC.md CR-3, CR-4
  */
 export function readCsvLine(line: string, separator: Separator): readonly string[] | undefined {

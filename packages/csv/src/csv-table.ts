@@ -3,17 +3,17 @@ import { parserOptions, separatorOf, type Separator } from './csv-line.ts';
 
 /** Contents of a CSV file whose first row has headings. */
 export interface CsvTable {
-  /** Trimmed, as the file writes them, by column. */
+  /** Trimmed, otherwise as in the file, by column. */
   readonly headings: readonly string[];
   readonly rows: readonly CsvRow[];
-  /** In the order of lines. */
+  /** By line. */
   readonly refusedRows: readonly RefusedCsvRow[];
   /** Returns the columns that have one of the names, in the order of the names, then of the file. */
   columnsNamed(names: readonly string[]): readonly number[];
 }
 
 export interface CsvRow {
-  /** Line on which the row begins, from 1. */
+  /** First line of the row, from 1. */
   readonly line: number;
   /** Trimmed, by column. A row may end before the last column. */
   readonly cells: readonly string[];
@@ -22,7 +22,7 @@ export interface CsvRow {
 /** A row that cannot be read. */
 export interface RefusedCsvRow {
   readonly line: number;
-  /** `quotes`: a quote is not closed, or has text behind it. `cells`: the row has more cells than headings. */
+  /** `quotes`: a quote is not closed, or is followed by text. `cells`: the row has more cells than headings. */
   readonly code: 'quotes' | 'cells';
   /** The line, or the first cell without a heading. May be personal data. */
   readonly text: string;
@@ -62,16 +62,15 @@ export function readCsvTable(text: string): CsvTable {
 }
 
 /**
- * Returns the first of the columns that a row fills, or the first of all if it fills none. Returns `undefined` if there are
- * no columns.
- *
+ * Returns the first of the columns with a value in the row, or the first of all if none has one. Returns `undefined`
+ * without columns.
  * @see SPEC.md CR-6
  */
 export function columnInRow(row: CsvRow, columns: readonly number[]): number | undefined {
   return columns.find((column) => (row.cells[column] ?? '') !== '') ?? columns[0];
 }
 
-/** The form in which headings are compared: no capitals, blanks, `_` and `-`. */
+/** Normalises a heading for comparison: no capitals, spaces, `_` and `-`. */
 function headingKey(heading: string): string {
   return heading
     .normalize('NFC')
@@ -79,10 +78,10 @@ function headingKey(heading: string): string {
     .toLowerCase();
 }
 
-/** Lines given to the parser at once. A refused row costs reading them again. */
+/** Lines parsed together. After a refused row they are read again. */
 const windowLines = 1000;
 
-/** Reads rows with at least one filled cell. A row that cannot be read costs its first line. */
+/** Reads rows with at least one filled cell. For a row that cannot be read, only its first line is skipped. */
 function readRecords(lines: readonly string[]): {
   records: CsvRow[];
   refusedRows: RefusedCsvRow[];
@@ -102,7 +101,7 @@ function readRecords(lines: readonly string[]): {
     if (failure === undefined) {
       start = end;
     } else if (failure.isQuoteOpen && end < lines.length) {
-      // The row goes on behind the window.
+      // The row continues after the window.
       start = failure.at;
       size *= 2;
       continue;

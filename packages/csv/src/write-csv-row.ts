@@ -2,8 +2,7 @@
 export type CsvCell = string | number | null | undefined;
 
 /**
- * Writes a row without the end of its line. An absent cell is empty.
- *
+ * Writes a row without a line end. An absent cell is empty.
  * @see SPEC.md CR-8
  */
 export function writeCsvRow(cells: readonly CsvCell[]): string {

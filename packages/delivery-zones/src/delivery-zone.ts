@@ -12,17 +12,17 @@ const postcodePattern = v.pipe(
   ),
 );
 
-/** Working days that a zone can add or take away, at most. Source: DZ-6. */
+/** Maximum number of working days that a zone can add or remove. Source: DZ-6. */
 export const maxExtraDays = 30;
 
 /** A delivery method in a zone. Source: DZ-5, DZ-6, DZ-7. */
 const zoneMethod = v.pipe(
   v.object({
-    /** Price in the zone instead of the method's; with tax, major units of the default view's currency. */
+    /** Price in the zone, which replaces the method's; with tax, major units of the default view's currency. */
     price_incl_tax: v.optional(v.pipe(v.number(), v.minValue(0))),
     /** Added to the price of the method; negative for a lower price. */
     price_difference: v.optional(v.number()),
-    /** Working days after the delivery days of the product; negative for a zone that is reached earlier. */
+    /** Working days after the delivery days of the product; negative for a faster zone. */
     extra_days: v.optional(
       v.pipe(v.number(), v.integer(), v.minValue(-maxExtraDays), v.maxValue(maxExtraDays)),
       0,
@@ -43,12 +43,12 @@ export const zoneOfFile = v.object({
     v.string(),
     v.regex(/^[a-z][a-z0-9-]{0,49}$/, 'is lower-case letters, digits and hyphens'),
   ),
-  /** Name that shoppers read, in the language of the default view. */
+  /** Name for shoppers, in the language of the default view. */
   name: text(100),
   /** ISO code in capitals. */
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is an ISO code in capitals')),
   postcodes: v.pipe(v.array(postcodePattern), v.minLength(1), v.maxLength(10_000)),
-  /** Methods with other terms than elsewhere, by `carrier_code/method_code`. */
+  /** Methods with different terms, by `carrier_code/method_code`. */
   methods: v.record(
     v.pipe(v.string(), v.regex(/^[^/]+\/.+$/, 'is carrier_code/method_code of a delivery method')),
     zoneMethod,
@@ -76,7 +76,7 @@ export const zoneFile = v.pipe(
   }),
 );
 
-/** What a method costs and takes in a zone. */
+/** Price and delivery days of a method in a zone. */
 export interface ZoneTerms {
   /** With tax, in the unit of the prices that the zones were resolved with. */
   readonly price_incl_tax: number;

@@ -1,7 +1,7 @@
 import type { DeliveryZone, ZoneOfFile, ZoneTerms } from './delivery-zone.ts';
 import { fitsPattern, plainPostcode, readPostcodePattern } from './postcode/postcode-pattern.ts';
 
-/** A place that goods are delivered to. */
+/** A delivery address. */
 export interface DeliveryPlace {
   /** ISO code in capitals. */
   readonly country: string;
@@ -15,7 +15,7 @@ export interface MethodCodes {
   readonly method_code: string;
 }
 
-/** Returns the zone of a place; `undefined` for a postcode in no zone. Source: DZ-2. */
+/** Returns the zone of an address; `undefined` for a postcode in no zone. Source: DZ-2. */
 export function zoneAt<Zone extends Pick<DeliveryZone, 'country' | 'postcodes'>>(
   zones: readonly Zone[],
   { country, postcode }: DeliveryPlace,
@@ -32,8 +32,8 @@ export function zoneAt<Zone extends Pick<DeliveryZone, 'country' | 'postcodes'>>
 }
 
 /**
- * Returns what a method costs and takes in a zone, or `null` if it does not deliver there. Without a zone, and for a method
- * that the zone does not name, the method's own price counts, without extra days. Source: DZ-4, DZ-7.
+ * Returns price and delivery days of a method in a zone, or `null` if it does not deliver there. Without a zone, or if
+ * the zone does not list the method, the method's own price applies, without extra days. Source: DZ-4, DZ-7.
  */
 export function termsInZone(
   method: MethodCodes & { readonly price_incl_tax: number },
@@ -75,8 +75,8 @@ export function resolveZones(
 }
 
 /**
- * Returns the working days of a delivery in a zone with these extra days: one at least where the zone shortens it, unless the
- * product itself takes less. Source: DZ-6.
+ * Returns the working days of a delivery in a zone with these extra days: at least one if the zone shortens it, unless
+ * the product itself takes less. Source: DZ-6.
  */
 export function daysInZone(days: number, extraDays: number): number {
   return extraDays < 0 ? Math.max(Math.min(days, 1), days + extraDays) : days + extraDays;

@@ -16,13 +16,12 @@ export interface MeasurementRequest {
   readonly body: string;
 }
 
-/** Events of an order that a server knows. */
+/** Order events that a server sends. */
 type ServerEvent = Extract<AnalyticsEvent, { readonly name: 'purchase' | 'refund' }>;
 
 /**
- * Builds the request that reports a purchase or a refund from a server. It names no visitor: the client id is made of the
- * order number, and nothing may be used for advertising. Source: AN-15.
- *
+ * Builds the request that reports a purchase or a refund from a server. It identifies no visitor: the client id is made
+ * from the order number, and the data must not be used for advertising. Source: AN-15.
  * @param timestampMs - Time of the event, in milliseconds since 1970. GA4 accepts at most the last 72 hours.
  */
 export function measurementRequest(

@@ -2,13 +2,13 @@ import { isCurrency, moneyFromWire } from '@shop/money';
 import type { EventParameters } from '../analytics-event.ts';
 import { itemSum } from '../analytics-item.ts';
 
-/** Facts of an order that a server reports, named as in the order history. Amounts are gross, in major units. */
+/** Order data that a server reports, named as in the order history. Amounts are gross, in major units. */
 export interface OrderFacts {
   readonly increment_id: string;
   readonly order_currency_code?: string | null | undefined;
   readonly coupon_code?: string | null | undefined;
   readonly shipping_incl_tax?: number | null | undefined;
-  /** Tax inside the total. */
+  /** Tax included in the total. */
   readonly tax_amount?: number | null | undefined;
   readonly items: readonly {
     readonly sku: string;

@@ -11,7 +11,7 @@ import { documentId } from './document-id.ts';
 import type { RowReader } from '../table/row-reader.ts';
 import { numberedPath, picturePlace } from './picture-path.ts';
 
-/** An attribute by which the variants of a product differ. */
+/** An attribute that distinguishes the variants of a product. */
 export interface VariantAttribute {
   readonly id: number;
   readonly code: string;
@@ -24,14 +24,14 @@ export interface VariantValue {
   readonly label: string;
 }
 
-/** A variant and the place of its row. */
+/** A variant and the position of its row. */
 export interface ReadVariant {
   readonly line: number;
   readonly fields: Source;
   readonly values: readonly VariantValue[];
 }
 
-/** Where a file names a picture. */
+/** Position of a picture in a file. */
 export interface PictureCell {
   readonly reader: Pick<RowReader, 'line' | 'note'>;
   readonly columns: readonly string[];
@@ -39,16 +39,16 @@ export interface PictureCell {
 
 /** Collects documents while rows are read. */
 export interface CatalogBuilder {
-  /** Returns the ids of a category and of those above it. Names from the top down. */
+  /** Returns the ids of a category and its ancestors. Names from the root down. */
   category(line: number, names: readonly string[]): readonly number[];
   attribute(code: string, label: string): VariantAttribute;
-  /** Returns the path that a picture has in the media folder; `undefined` for a text that is no picture, which is noted. */
+  /** Returns the path of a picture in the media folder; `undefined` for an invalid text, which is reported. */
   picture(text: string, cell: PictureCell): string | undefined;
-  /** Returns false if an earlier row has the article number. */
+  /** Returns false if an earlier row has this article number. */
   claimSku(sku: string): boolean;
   product(line: number, fields: Source & { readonly sku: string }): void;
   documents(): readonly ReadDocument[];
-  /** Pictures on other servers that a product names, each once, in the order of lines. */
+  /** Returns the pictures of products on other servers, each once, in the order of lines. */
   pictures(): readonly ProductPicture[];
 }
 
@@ -144,7 +144,7 @@ export function createCatalogBuilder({ rootCategoryId }: ProductFileOptions): Ca
   };
 }
 
-/** Returns the fields of a category by the names from the top down to it and the ids above it. */
+/** Returns the fields of a category from the names from the root down to it and the ids of its ancestors. */
 function categoryFields(id: number, names: readonly string[], idsAbove: readonly number[]) {
   const slugs = names.map((name) => slugOf(name) || String(documentId(name)));
   return {
@@ -172,7 +172,7 @@ export function productId(sku: string): number {
 
 /**
  * Returns the fields of a configurable product with these variants. A variant that lacks an option, or has the same
- * ones as an earlier variant, becomes a problem.
+ * options as an earlier one, is reported as a problem.
  */
 export function configurableFields(
   attributes: readonly VariantAttribute[],
@@ -238,7 +238,7 @@ function attributeCode(name: string): string {
   return knownFields.has(code) ? `option_${code}` : code;
 }
 
-/** Returns the paths of pictures that a product and its variants name, with the article number of who names them. */
+/** Returns the paths of the pictures of a product and its variants, with the article number that uses each. */
 function picturesOf(source: Source): readonly (readonly [path: string, sku: string])[] {
   const sku = String(source['sku']);
   const gallery = (source['media_gallery'] ?? []) as readonly Source[];

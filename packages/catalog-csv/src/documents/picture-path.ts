@@ -1,7 +1,7 @@
 import { picturePath } from '@shop/contract';
 import { documentId } from './document-id.ts';
 
-/** Names that the shop serves as pictures, and no character that a file name cannot have. */
+/** File names that the shop serves as pictures, without characters that are invalid in file names. */
 const servedName = /\.(?:avif|gif|jpe?g|png|tiff?|webp)$/i;
 const usableName = /^[^./\\:\p{Cc}][^/\\:\p{Cc}]*$/u;
 /** A query that can be part of a file name. */
@@ -9,10 +9,10 @@ const usableQuery = /^[\w=.-]{0,40}$/;
 const maxNameBytes = 200;
 const maxPathLength = 450;
 
-/** Where a picture is in the media folder, and where it comes from. */
+/** Path of a picture in the media folder, and its source. */
 export interface PicturePlace {
   readonly path: string;
-  /** Address on another server; `undefined` for a file that the shop has already. */
+  /** URL on another server; `undefined` for a file that the shop has already. */
   readonly address: string | undefined;
 }
 

@@ -9,8 +9,8 @@ import type { RowReader } from '../table/row-reader.ts';
 type Columns = readonly string[];
 
 /**
- * Reads the article number. An empty one is `derived`, which is reported. Errors: `undefined` for one that the shop does
- * not allow or an earlier row has; the row is refused.
+ * Reads the article number. For an empty one it reports `derived`. Errors: `undefined` for a number that is invalid or
+ * that an earlier row has; the row is refused.
  */
 export function readSku(
   reader: RowReader,
@@ -27,9 +27,9 @@ export function readSku(
   return undefined;
 }
 
-/** Names of tax classes that a system has from the start. */
+/** Default names of tax classes in a system. */
 export interface TaxClassNames {
-  /** Names of the class that most articles have, in lower case. */
+  /** Names of the standard class, in lower case. */
   readonly usual: readonly string[];
   /** Names that mean no tax, in lower case. */
   readonly untaxed: readonly string[];
@@ -50,7 +50,7 @@ export function readTaxClass(
   return taxClassId;
 }
 
-/** Stock of an article that is not counted. */
+/** Stock of an article without tracked stock. */
 export function uncountedStock(isInStock: boolean): Source {
   return { is_in_stock: isInStock, qty: 0, manage_stock: false };
 }
@@ -64,7 +64,7 @@ export function countedStock(qty: number, isInStock = true): Source {
   };
 }
 
-/** A picture and the words for it. */
+/** A picture and its label. */
 export interface ReadPicture extends PictureCell {
   readonly address: string;
   readonly label: string;
@@ -80,7 +80,7 @@ export function pictureFields(builder: CatalogBuilder, pictures: readonly ReadPi
   return gallery.length === 0 ? {} : { image: gallery[0]?.image, media_gallery: gallery };
 }
 
-/** Returns the price and stock fields of a configurable product: those of its cheapest variant, and sold while one is. */
+/** Price and stock fields of a configurable: those of its cheapest variant, on sale while one variant is. */
 export function fieldsOfVariants(variants: readonly ReadVariant[]): Source {
   const amount = ({ fields }: ReadVariant) => Number(fields['special_price'] ?? fields['price']);
   const [cheapest] = variants.toSorted((a, b) => amount(a) - amount(b));
@@ -99,7 +99,7 @@ export function fieldsOfVariants(variants: readonly ReadVariant[]): Source {
   };
 }
 
-/** Returns HTML as it is, and plain text as paragraphs. */
+/** Returns HTML unchanged, and plain text as paragraphs. */
 export function descriptionHtml(text: string): string {
   if (text === '' || /<[a-z!]/i.test(text)) return text;
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
@@ -108,7 +108,7 @@ export function descriptionHtml(text: string): string {
     .join('');
 }
 
-/** Splits a list at its separator, but not where a backslash stands before it. */
+/** Splits a list at its separator, except after a backslash. */
 export function splitList(text: string, separator: ',' | '/'): readonly string[] {
   return text
     .split(separator === ',' ? /(?<!\\),/ : /(?<!\\)\//)
@@ -116,7 +116,7 @@ export function splitList(text: string, separator: ',' | '/'): readonly string[]
     .filter((part) => part !== '');
 }
 
-/** Address of a product that has none in the file: its name and its article number. */
+/** Returns the path of a product without one in the file, from its name and its article number. */
 export function pathOfArticle(name: string, sku: string): string {
   return [slugOf(name), slugOf(sku)].filter((part) => part !== '').join('-');
 }

@@ -48,7 +48,7 @@ interface Article {
   readonly fields: Source | undefined;
 }
 
-/** Product export of Magento 2. Variants, parts of groups and parts of bundles are rows of their own. */
+/** Product export of Magento 2. Variants, parts of groups and parts of bundles have their own rows. */
 export const magento: ProductFormat = {
   required: [['sku'], ['product_type'], ['name'], ['price']],
   read(context) {
@@ -77,7 +77,7 @@ function readArticle(context: FormatContext, row: ProductRow): Article | undefin
   const { table, builder, problems } = context;
   const reader = createRowReader(table, row, problems);
   const type = reader.text('product_type').toLowerCase();
-  // A row of a store view has the texts of another language.
+  // A row of a store view contains the texts of another language.
   if (reader.text('store_view_code') !== '') reader.refuse('not-supported', 'store_view_code');
   else if (!types.has(type))
     reader.refuse(type === '' ? 'missing' : 'not-supported', 'product_type');
@@ -90,7 +90,7 @@ function readArticle(context: FormatContext, row: ProductRow): Article | undefin
     ...productFields(context, reader, sku),
     ...(isPriced ? { ...offerFields(context, reader), stock: readStock(reader) } : {}),
   };
-  // Products that consist of others have the tax classes and the stock of these.
+  // Products made of parts have the tax classes and the stock of these.
   if (!isPriced) for (const column of columnsOfParts) reader.text(column);
   return { row, reader, type, sku, fields: reader.isRefused() ? undefined : fields };
 }
@@ -141,7 +141,7 @@ function productFields(
   });
 }
 
-/** Reads one of the other attributes. They stay reported as not read, unless it is the only one. */
+/** Reads one of the other attributes. They are still reported as not read, unless it is the only one. */
 function readManufacturer(reader: RowReader): string | undefined {
   const column = 'additional_attributes';
   const { manufacturer, ...others } = pairsOf(reader.peek(column));
@@ -171,7 +171,7 @@ function offerFields({ options }: FormatContext, reader: RowReader): Source {
   });
 }
 
-/** Reads `2026-01-15`, with a time or without, and the form of an export: `1/15/26, 12:00 AM`. Midnight is a bare day. */
+/** Reads `2026-01-15`, also with a time, and `1/15/26, 12:00 AM` of an export. Midnight means a day without time. */
 function readDate(reader: RowReader, column: string): string | undefined {
   const text = reader.text(column);
   if (text === '') return undefined;
@@ -185,7 +185,7 @@ function readDate(reader: RowReader, column: string): string | undefined {
   return `20${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** Stock that is not managed is not counted. Without a quantity the article is reported, and sold out. */
+/** Stock that is not managed is not tracked. An article without a quantity is reported, and sold out. */
 function readStock(reader: RowReader): Source {
   const isInStock = reader.flag('is_in_stock') ?? true;
   const usesDefault = reader.flag('use_config_manage_stock') ?? true;
@@ -199,7 +199,7 @@ function readStock(reader: RowReader): Source {
   return countedStock(qty ?? 0, isInStock);
 }
 
-/** Returns the fields of a product that consists of others; none for a product that does not. */
+/** Returns the fields of a product made of parts; none for any other product. */
 function readAssembly(
   context: FormatContext,
   article: Article,
@@ -273,7 +273,7 @@ function readGrouped(
   };
 }
 
-/** The shop sells a bundle at the price of its parts: one with a price of its own is refused. */
+/** The shop sells a bundle at the price of its parts: a bundle with its own price is refused. */
 function readBundle(
   { reader, sku }: Article,
   bySku: ReadonlyMap<string, Article>,
@@ -318,7 +318,7 @@ function readBundle(
   };
 }
 
-/** True for what a group or bundle can consist of. */
+/** Returns true if a group or bundle can contain the article. */
 function isArticle(part: Article | undefined): boolean {
   return part?.fields !== undefined && (part.type === 'simple' || part.type === 'virtual');
 }
@@ -334,7 +334,7 @@ function skusOfParts(assembly: Source | undefined): readonly unknown[] {
   ];
 }
 
-/** Reads `sku=A,color=Kék`. A comma separates only where a name and `=` follow. */
+/** Reads `sku=A,color=Kék`. A comma separates only before a name and `=`. */
 function pairsOf(text: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     text.split(/,(?=\s*[a-z][a-z\d_]*=)/i).flatMap((pair) => {

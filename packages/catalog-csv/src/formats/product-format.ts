@@ -2,7 +2,7 @@ import type { CatalogBuilder } from '../documents/catalog-builder.ts';
 import type { ProductFileOptions, RowProblem } from '../product-file.ts';
 import type { ProductTable } from '../table/product-table.ts';
 
-/** What a reader of a format reads from, and what it adds to. */
+/** Input of a format's reader, and the builder it adds to. */
 export interface FormatContext {
   readonly table: ProductTable;
   readonly builder: CatalogBuilder;
@@ -11,7 +11,7 @@ export interface FormatContext {
 }
 
 export interface ProductFormat {
-  /** Columns by which the format is known; each with its names. */
+  /** Required columns of the format; each with its names. */
   readonly required: readonly (readonly string[])[];
   read(context: FormatContext): void;
 }

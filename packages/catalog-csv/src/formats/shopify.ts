@@ -48,7 +48,7 @@ const columns = {
 } as const;
 const optionPlaces = [1, 2, 3] as const;
 
-/** Product export of Shopify. Rows with one handle are one product: its variants and further pictures. */
+/** Product export of Shopify. Rows with the same handle are one product: its variants and additional pictures. */
 export const shopify: ProductFormat = {
   required: [columns.handle, columns.title, columns.price],
   read(context) {
@@ -66,7 +66,7 @@ export const shopify: ProductFormat = {
 function readProduct(context: FormatContext, handle: string, rows: readonly ProductRow[]): void {
   const { builder, problems } = context;
   const readers = rows.map((row) => readerOf(context, row));
-  // A title that a later row repeats is read too.
+  // Reads the title in later rows too.
   const titles = readers.map((reader) => reader.text(...columns.title));
   const first =
     readers[
@@ -210,7 +210,7 @@ function readArticle(
   return { line: row.line, fields, values };
 }
 
-/** An article without a tracker is not counted. One with a tracker and without a quantity is reported, and sold out. */
+/** Without a tracker, stock is not tracked. With one and without a quantity, the article is reported, and sold out. */
 function readStock(reader: RowReader): Source {
   const tracker = reader.text(...columns.tracker);
   const qty = reader.number(...columns.qty);

@@ -42,7 +42,7 @@ const centimetresPer: Readonly<Record<string, number>> = {
   yd: 91.44,
 };
 
-/** A row with the article number that its document gets. */
+/** A row with the article number of its document. */
 interface Article {
   readonly row: ProductRow;
   readonly reader: RowReader;
@@ -50,10 +50,10 @@ interface Article {
   readonly sku: string;
 }
 
-/** An article that a group can consist of: its own document, if it has none yet. */
+/** An article that a group can contain: its own document, if it has none yet. */
 type Part = Source | undefined;
 
-/** Product export of WooCommerce, its columns in English. Variations name their parent by article number or `id:`. */
+/** Product export of WooCommerce with English columns. Variations give their parent by article number or `id:`. */
 export const woocommerce: ProductFormat = {
   required: [['ID', 'SKU'], ['Type'], ['Name'], ['Regular price']],
   read(context) {
@@ -125,7 +125,7 @@ function readVariable(
   const { builder, problems } = context;
   const { reader, sku } = article;
   const fields = productFields(context, article);
-  // The variations have their own, or take the class of their parent.
+  // The variations have their own classes, or take that of their parent.
   for (const column of ['Tax status', 'Tax class', 'In stock?']) reader.text(column);
   if (variations.length === 0) reader.refuse('missing', 'Parent');
   if (reader.isRefused()) return;
@@ -216,7 +216,7 @@ function readGrouped(
   else if (foundParts.length < names.length) reader.refuse('unknown', 'Grouped products');
   if (reader.isRefused()) return;
   for (const part of foundParts) {
-    // The price of a group is read from documents of its parts, which a variant has not.
+    // The price of a group is read from documents of its parts; a variant has no document.
     const partFields = part && parts.get(part);
     if (part === undefined || partFields === undefined) continue;
     context.builder.product(part.reader.line, { ...partFields, sku: part.sku });
@@ -300,7 +300,7 @@ function dateOf(reader: RowReader, column: string): string {
   return text;
 }
 
-/** An empty stock is not counted. The stock of a parent is shared, which the shop has not: the variant is sold out. */
+/** Empty stock is not tracked. Stock shared with the parent is not supported: the variant is sold out. */
 function readStock(reader: RowReader): Source {
   const isOnBackorder = reader.text('In stock?').toLowerCase() === 'backorder';
   const isInStock = isOnBackorder || (reader.flag('In stock?') ?? true);
@@ -333,7 +333,7 @@ function measure(
   return Number((value * (unitsOf[unit] ?? 1)).toFixed(3));
 }
 
-/** The export writes line breaks as `\n`, and an apostrophe before what a spreadsheet would compute. */
+/** The export writes line breaks as `\n`, and an apostrophe before text that a spreadsheet would compute. */
 function unescaped(text: string): string {
   return text.replace(/^'(?=[=+\-@])/, '').replace(/\\n/g, '\n');
 }

@@ -30,7 +30,7 @@ export function readProductTable(text: string): ProductTable {
   };
 }
 
-/** Returns the columns with values that were not read, of the rows that are not left out. Source: PF-4. */
+/** Returns the columns with unread values, of the rows that are not left out. Source: PF-4. */
 export function ignoredColumns(
   { headings, rows }: ProductTable,
   problems: readonly RowProblem[],

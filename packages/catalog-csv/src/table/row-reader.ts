@@ -2,27 +2,27 @@ import { columnInRow } from '@shop/csv';
 import type { RowProblem, RowProblemCode } from '../product-file.ts';
 import type { ProductRow, ProductTable } from './product-table.ts';
 
-/** Reads the cells of one row. What cannot be read becomes a problem of the row. */
+/** Reads the cells of one row. Reports unreadable cells as problems of the row. */
 export interface RowReader {
   readonly line: number;
   /** Returns '' for an empty cell or an absent column. */
   text(...columns: readonly string[]): string;
-  /** Reads as `text` does, and leaves the cell among those that are not read. */
+  /** Reads like `text`, and still counts the cell as not read. */
   peek(...columns: readonly string[]): string;
   /** True if the file has one of the columns. */
   has(...columns: readonly string[]): boolean;
   /** Reads an amount exactly as written. */
   price(...columns: readonly string[]): number | undefined;
-  /** Reads a number that is no amount of money. */
+  /** Reads a number that is not an amount of money. */
   number(...columns: readonly string[]): number | undefined;
   flag(...columns: readonly string[]): boolean | undefined;
   refuse(code: RowProblemCode, ...columns: readonly string[]): void;
   note(code: RowProblemCode, value: string, ...columns: readonly string[]): void;
-  /** True once a problem leaves out the row. */
+  /** Returns true once a problem leaves out the row. */
   isRefused(): boolean;
 }
 
-/** Creates a reader of a row. Of several names of a column the first with a value counts. */
+/** Creates a reader of a row. If a column has several names, the first with a value counts. */
 export function createRowReader(
   { headings, columnsNamed }: ProductTable,
   row: ProductRow,
@@ -75,8 +75,8 @@ export function createRowReader(
 }
 
 /**
- * Reads an amount with at most one mark, before its decimals. One to three digits, a mark and three digits may be
- * thousands: `29.990` and `29,990` are two prices.
+ * Reads an amount with at most one separator, before its decimals. One to three digits, a separator and three digits
+ * may be thousands: `29.990` and `29,990` are two prices.
  */
 function parsePrice(text: string): number | RowProblemCode {
   if (!/^\d{1,12}(?:[.,]\d+)?$/.test(text)) return 'invalid';

@@ -13,17 +13,17 @@ export interface BenchSettings {
   readonly transport: Transport;
   /** The index name of search form B. */
   readonly index: string;
-  /** A coupon that holds for any cart; its checks are skipped without. */
+  /** A coupon that is valid for any cart; without it, its checks are skipped. */
   readonly coupon: string | undefined;
-  /** An address of the shop that takes messages; checks that send one are skipped without. */
+  /** An address of the shop that receives messages; without it, checks that send one are skipped. */
   readonly mailTo: string | undefined;
-  /** An origin the backend lists; the checks of CORS for listed ones are skipped without. */
+  /** An origin that the backend lists; without it, the CORS checks for listed origins are skipped. */
   readonly origin: string | undefined;
-  /** A widget of reviews the backend has; its checks are skipped without. */
+  /** A reviews widget of the backend; without it, its checks are skipped. */
   readonly widget: string | undefined;
 }
 
-/** A customer of ours, signed in. */
+/** A signed-in customer of the run. */
 export interface Customer {
   readonly email: string;
   readonly password: string;
@@ -32,7 +32,7 @@ export interface Customer {
   readonly refreshToken: string;
 }
 
-/** A line as `cart/update` takes it. */
+/** A line in the form of `cart/update`. */
 export interface Line {
   readonly sku: string;
   readonly qty: number;
@@ -48,11 +48,11 @@ export interface Bench extends Caller {
   /** Returns a unique name. */
   unique(prefix: string): string;
   has(extension: Extension): Promise<boolean>;
-  /** Errors: throws `Broken` when the backend names errors and named this refusal otherwise. */
+  /** Errors: throws `Broken` if the backend has error codes and this refusal has a different one. */
   named(refusal: Refusal, ...names: readonly string[]): Promise<void>;
-  /** Goods of the catalog, looked up once. */
+  /** Products of the catalog, looked up once. */
   samples(): Promise<Samples>;
-  /** Errors: throws `NotApplicable` when the catalog has no such goods. */
+  /** Errors: throws `NotApplicable` if the catalog has no such products. */
   sample<Kind extends keyof Samples>(kind: Kind): Promise<NonNullable<Samples[Kind]>>;
   newCart(token?: string): Promise<string>;
   cartWith(...lines: readonly Line[]): Promise<string>;
@@ -61,14 +61,14 @@ export interface Bench extends Caller {
     cartItem: object,
     headers?: Readonly<Record<string, string>>,
   ): Promise<Success<'cartUpdate'>>;
-  /** A simple product there are plenty of. */
+  /** A simple product with plenty of stock. */
   chair(): Promise<ProductSample>;
-  /** The customer most checks share. */
+  /** The customer that most checks share. */
   customer(): Promise<Customer>;
-  /** Another one, whose things are not the customer's. */
+  /** Another customer, whose data the first must not see. */
   stranger(): Promise<Customer>;
   newCustomer(): Promise<Customer>;
-  /** One more session of a customer. */
+  /** Starts another session of a customer. */
   signIn(customer: Pick<Customer, 'email' | 'password'>, cart?: string): Promise<Session>;
 }
 
@@ -164,13 +164,13 @@ const sampleTitles: Readonly<Record<keyof Samples, string>> = {
   categories: 'categories',
 };
 
-/** Errors: throws `NotApplicable` when the run names no valid coupon. */
+/** Errors: throws `NotApplicable` if the run has no valid coupon. */
 export function couponOf({ settings }: Bench): string {
   if (settings.coupon === undefined) throw new NotApplicable('no coupon was named (--coupon CODE)');
   return settings.coupon;
 }
 
-/** Errors: throws `NotApplicable` when the run names no address for messages. */
+/** Errors: throws `NotApplicable` if the run has no address for messages. */
 export function mailToOf({ settings }: Bench): string {
   if (settings.mailTo === undefined) {
     throw new NotApplicable('no address of the shop was named (--mail-to ADDRESS)');

@@ -8,46 +8,46 @@ export const transports: readonly Transport[] = ['query', 'header'];
 
 /** Parts that differ between uses of a call. */
 export interface CallParts {
-  /** The cart token; the empty one when absent. */
+  /** The cart token; default: an empty one. */
   readonly cart?: string;
-  /** The user token; a guest when absent. */
+  /** The user token; default: a guest. */
   readonly token?: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sends the token by the other transport. */
+  /** Sends the token with the other transport. */
   readonly transport?: Transport;
 }
 
 type AnswerOf<N extends CallName> =
   (typeof calls)[N] extends Call<infer _Query, infer _Body, infer Value> ? Value : never;
 
-/** A success, read by the call's schema. */
+/** A success, parsed by the call's schema. */
 export interface Success<N extends CallName> {
   readonly value: AnswerOf<N>;
   readonly meta: Readonly<Record<string, unknown>>;
   readonly answer: Answer;
 }
 
-/** A refusal in its envelope. */
+/** A refusal in an envelope. */
 export interface Refusal {
   readonly code: number;
   readonly text: string;
-  /** `meta.error`, where the backend names its errors. */
+  /** `meta.error`, if the backend has error codes. */
   readonly error: string | undefined;
   readonly result: unknown;
   readonly meta: Readonly<Record<string, unknown>>;
   readonly answer: Answer;
 }
 
-/** Makes the calls of the contract. */
+/** Sends the calls of the contract. */
 export interface Caller {
   /** Any response, accepted or rejected. */
   ask(name: CallName, parts?: CallParts): Promise<Answer>;
-  /** Errors: throws `Broken` unless it succeeds in the promised shape. */
+  /** Errors: throws `Broken` unless it succeeds in the specified format. */
   ok<N extends CallName>(name: N, parts?: CallParts): Promise<Success<N>>;
-  /** Errors: throws `Broken` unless it is refused in the envelope, `code` and status the same. */
+  /** Errors: throws `Broken` unless it is refused in an envelope whose `code` equals the status. */
   refused(name: CallName, parts?: CallParts): Promise<Refusal>;
 }
 
@@ -99,7 +99,7 @@ export function createCaller(send: Send, transport: Transport): Caller {
   };
 }
 
-/** Errors: throws `Broken` unless it is JSON by its content type and by its text. */
+/** Errors: throws `Broken` unless content type and text are JSON. */
 export function claimJson(answer: Answer, place: string): void {
   claim(
     answer.contentType.includes('application/json'),
@@ -126,7 +126,7 @@ export function readRefusal(answer: Answer, place: string): Refusal {
   };
 }
 
-/** Other places where backends of this family put their words. */
+/** Other fields in which similar backends send their text. */
 function messageOf(result: unknown): string {
   if (Array.isArray(result)) return result.map((item) => messageOf(item)).join(' ');
   if (typeof result === 'string') return result;

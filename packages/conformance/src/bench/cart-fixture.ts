@@ -3,7 +3,7 @@ import type { Bench } from './bench.ts';
 import type { CallParts } from './caller.ts';
 import { optionOf, variantsOf } from './samples.ts';
 
-/** The rows of a guest's cart. */
+/** Returns the rows of a guest's cart. */
 export async function rowsOf(bench: Bench, cart: string): Promise<readonly ServerCartRow[]> {
   return (await bench.ok('cartPull', { cart })).value.filter((row) => row !== null);
 }
@@ -13,7 +13,7 @@ export function lineParts(cart: string, cartItem: unknown): CallParts {
   return { cart, body: { cartItem } };
 }
 
-/** A cart of chairs, another article and, where there is one, a variant. */
+/** Creates a cart of chairs, another article and, if available, a variant. */
 export async function mixedCart(bench: Bench): Promise<string> {
   const [product, secondProduct] = [await bench.chair(), await bench.sample('other')];
   const cart = await bench.cartWith(
@@ -29,7 +29,7 @@ export async function mixedCart(bench: Bench): Promise<string> {
   return cart;
 }
 
-/** Totals whose lines have every figure: one that is not there is not a number, and equals none. */
+/** Totals whose lines have every amount: a missing one is NaN, and equals none. */
 type FullTotals = { readonly items: readonly FullItem[] } & Totals;
 type FullItem = TotalsItem & Record<Figure, number>;
 type Figure = (typeof figures)[number];
@@ -55,7 +55,7 @@ export async function totalsOf(bench: Bench, cart: string): Promise<FullTotals> 
   return { ...totals, items };
 }
 
-/** The value of a segment; `undefined` where there is none. */
+/** Returns the value of a segment; `undefined` if it is missing. */
 export function segmentOf(
   totals: Pick<Totals, 'total_segments'>,
   code: string,

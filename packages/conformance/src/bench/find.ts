@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts';
 import { claim, claimFits } from '../run/claim.ts';
 import type { Send } from './wire.ts';
 
-/** A search, in whichever form the backend offers. */
+/** A search in any form that the backend offers. */
 export interface FindQuery {
   readonly type?: string;
   readonly filters?: readonly {
@@ -79,14 +79,14 @@ const compactAnswer = v.object({
   aggregations: v.optional(searchAnswer.entries.aggregations.wrapped),
 });
 
-/** Tools that a search needs. */
+/** Calls that a search needs. */
 interface Searcher extends Pick<Caller, 'ok'> {
   readonly settings: { readonly index: string };
   readonly send: Send;
   has(extension: 'form-a'): Promise<boolean>;
 }
 
-/** By form A where the backend has it, else by form B. */
+/** Searches with form A if the backend has it, else with form B. */
 export async function findInAnyForm(searcher: Searcher, query: FindQuery): Promise<Found> {
   if (await searcher.has('form-a')) {
     const { value } = await searcher.ok('catalog', { body: formABody(query) });

@@ -1,9 +1,9 @@
 import type { Bench } from './bench.ts';
 
-/** Number of products a condition is tried on. */
+/** Number of products with which a condition is tested. */
 export const few = 30;
 
-/** Ids found by these filters in their order: among the first products, or with `isAlone` among all. */
+/** Returns the ids found by these filters, in order: among the first products, or with `isAlone` among all. */
 export async function foundIds(
   bench: Bench,
   filters: readonly object[],
@@ -21,7 +21,7 @@ export async function foundIds(
   return items.map(({ id }) => Number(id));
 }
 
-/** The id at a place, the last one where there are fewer. */
+/** Returns the id at a position, the last one if there are fewer. */
 export function at(ids: readonly number[], place: number): number {
   return ids[Math.min(place, ids.length - 1)] ?? 0;
 }

@@ -2,7 +2,7 @@ import type { PlacedOrder } from '@shop/contract';
 import type { Bench, Line } from './bench.ts';
 import { needed } from '../run/claim.ts';
 
-/** An order ready to be placed, and what belongs to it. */
+/** An order ready to be placed, with its data. */
 export interface OrderFixture {
   readonly cart: string;
   readonly body: OrderBody;
@@ -32,7 +32,7 @@ export const orderAddress = {
   region_code: '',
 };
 
-/** A cart of these lines, one chair by default, with a way to travel and a way to pay. */
+/** Creates a cart of these lines, by default one chair, with a shipping and a payment method. */
 export async function orderOf(
   bench: Bench,
   lines: readonly Line[] = [],
@@ -96,12 +96,12 @@ export async function orderOf(
   };
 }
 
-/** The body with other parts of its address information. */
+/** Returns the body with changed address information. */
 export function withInformation(body: OrderBody, change: object): OrderBody {
   return { ...body, addressInformation: { ...body.addressInformation, ...change } };
 }
 
-/** Errors: throws `Broken` unless the order is taken. */
+/** Errors: throws `Broken` unless the order is accepted. */
 export async function placeOrder(
   bench: Bench,
   body: OrderBody,
@@ -110,7 +110,7 @@ export async function placeOrder(
   return (await bench.ok('createOrder', token === undefined ? { body } : { body, token })).value;
 }
 
-/** Pieces a cart could still take. */
+/** Returns the number of pieces that a cart can still add. */
 export async function leftOf(bench: Bench, sku: string): Promise<number> {
   const cart = await bench.newCart();
   const { meta } = await bench.refused('cartUpdate', {

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { claimFits } from '../run/claim.ts';
 import type { Find } from './find.ts';
 
-/** A product of the catalog under judgement. */
+/** A product of the tested catalog. */
 export type ProductSample = Product;
 
-/** Goods to judge with; absent where the catalog has none. */
+/** Products for the checks; absent if the catalog has none. */
 export interface Samples {
   /** The first of them, at most {@link mostProducts}, by id. */
   readonly products: readonly ProductSample[];
@@ -25,10 +25,10 @@ export interface Samples {
 }
 
 const mostProducts = 1_000;
-/** Pieces that must be there: orders take some. */
+/** Minimum stock, because orders take some. */
 const plenty = 30;
 
-/** Reads the catalog once and picks goods. Errors: throws `Broken` for documents of another shape. */
+/** Reads the catalog once and selects products. Errors: throws `Broken` for documents in another format. */
 export async function readSamples(find: Find): Promise<Samples> {
   const catalogHits = await find({ size: mostProducts, sort: 'id:asc', exclude: ['description'] });
   const products = claimFits(v.array(product), catalogHits.items, 'products');
@@ -64,12 +64,12 @@ export async function readSamples(find: Find): Promise<Samples> {
   };
 }
 
-/** Gross, what a shopper pays. 0 where the document does not say. */
+/** Returns the gross price for shoppers. 0 if the document has none. */
 export function priceOf(product: Pick<Product, 'price_incl_tax'>): number {
   return product.price_incl_tax ?? 0;
 }
 
-/** The variants that can be bought. */
+/** Returns the variants that can be bought. */
 export function variantsOf(product: ProductSample): NonNullable<Product['configurable_children']> {
   return (product.configurable_children ?? []).filter(
     (child) =>
@@ -106,7 +106,7 @@ function hasCustomOptions(product: ProductSample): boolean {
   return (product.custom_options ?? []).length > 0;
 }
 
-/** Returns the stock of a product; Infinity if it is not counted. */
+/** Returns the stock of a product; Infinity if it is not tracked. */
 function piecesOf({ stock }: ProductSample): number {
   return stock?.manage_stock === false ? Number.POSITIVE_INFINITY : (stock?.qty ?? 0);
 }

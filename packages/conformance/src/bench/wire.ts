@@ -1,6 +1,6 @@
 import { Broken, NotApplicable } from '../run/claim.ts';
 
-/** A request as it stands, for what no call of the contract would send. */
+/** A raw request, for requests that no call of the contract sends. */
 export interface RawRequest {
   readonly method: string;
   /** With its query, percent-encoded. */
@@ -9,16 +9,16 @@ export interface RawRequest {
   readonly body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** An answer as it came. */
+/** A raw response. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly contentType: string;
   readonly bytes: Uint8Array;
   readonly text: string;
-  /** `undefined` when it is no JSON. */
+  /** `undefined` if it is not JSON. */
   readonly json: unknown;
-  /** `code`, `result` and `meta` of an envelope; `undefined` where there is none. */
+  /** `code`, `result` and `meta` of an envelope; `undefined` without one. */
   readonly code: number | undefined;
   readonly result: unknown;
   readonly meta: Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export interface Answer {
 
 export interface WirePorts {
   readonly fetch: typeof fetch;
-  /** Milliseconds pass. */
+  /** Waits these milliseconds. */
   wait(ms: number): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export interface WirePorts {
 export type Send = (request: RawRequest) => Promise<Answer>;
 
 const patienceMs = 20_000;
-/** Seconds worth waiting when the backend asks to, and how often. */
+/** Maximum wait in seconds if the backend asks for one, and how often. */
 const shortWait = { seconds: 5, times: 3 } as const;
 
 export function createSend(baseUrl: string, ports: WirePorts): Send {

@@ -1,27 +1,27 @@
 import type { Bench } from '../bench/bench.ts';
 import type { Extension } from './extensions.ts';
 
-/** One promise of the wire, judged from outside. */
+/** One testable rule of the wire. */
 export interface Check {
-  /** Stays the same for good: `cart/update-adds`. */
+  /** Never changes: `cart/update-adds`. */
   readonly id: string;
-  /** The section of the wire contract it rests on; `RL-13` and the like where the rule is ours. */
+  /** Section of the wire contract with the rule; `RL-13` and similar for rules of this project. */
   readonly cites: string;
-  /** The rule that holds, in the present tense. */
+  /** The rule, in the present tense. */
   readonly what: string;
-  /** Skipped where the backend has no such extension. */
+  /** Skipped if the backend lacks this extension. */
   readonly needs: Extension | undefined;
   /** Errors: throws `Broken` when the check fails, `NotApplicable` when it cannot be decided. */
   run(bench: Bench): Promise<void>;
 }
 
-/** Checks about one thing. */
+/** Checks of one topic. */
 export interface Section {
   readonly title: string;
   readonly checks: readonly Check[];
 }
 
-/** One check, in one line of a section. */
+/** Creates a check; one line of a section each. */
 export function check(
   id: string,
   cites: string,

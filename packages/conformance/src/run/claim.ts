@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 
-/** The backend does something else than the contract says. */
+/** The backend violates the contract. */
 export class Broken extends Error {
   override readonly name = 'Broken';
 }
 
-/** The backend cannot be judged here: it has no such products, or asks to wait. */
+/** The check is not possible: the backend has no such products, or asks to wait. */
 export class NotApplicable extends Error {
   override readonly name = 'NotApplicable';
 }
 
-/** Errors: throws `Broken` with the message when the condition does not hold. */
+/** Errors: throws `Broken` with the message if the condition is false. */
 export function claim(condition: boolean, message: string): asserts condition {
   if (!condition) throw new Broken(message);
 }
 
-/** Errors: throws `Broken` when the two differ as JSON, which may be longer than the part in the message. */
+/** Errors: throws `Broken` if the two differ as JSON, which may be longer than the part in the message. */
 export function claimEqual(actual: unknown, expected: unknown, what: string): void {
   const [is, should] = [sortedJson(actual), sortedJson(expected)];
   if (is === should) return;
@@ -24,7 +24,7 @@ export function claimEqual(actual: unknown, expected: unknown, what: string): vo
   throw new Broken(`${what} is ${excerpt(is, start)}, not ${excerpt(should, start)}`);
 }
 
-/** The value as the schema reads it. Errors: throws `Broken` naming the first place that does not fit. */
+/** Returns the parsed value. Errors: throws `Broken` with the first invalid field. */
 export function claimFits<const Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -36,16 +36,16 @@ export function claimFits<const Schema extends v.GenericSchema>(
   throw new Broken(`${what}: ${v.getDotPath(issue) ?? '(whole)'}: ${issue.message}`);
 }
 
-/** The value. Errors: throws `NotApplicable` when there is none. */
+/** Returns the value. Errors: throws `NotApplicable` without one. */
 export function needed<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new NotApplicable(`the catalogue has no ${what}`);
   return value;
 }
 
-/** Most characters of a value in a message. */
+/** Maximum number of characters of a value in a message. */
 const longestShown = 200;
 
-/** At most 200 characters of JSON, the fields of objects in one order. */
+/** Returns at most 200 characters of JSON, with sorted object fields. */
 export function shown(value: unknown): string {
   return excerpt(sortedJson(value), 0);
 }
@@ -55,7 +55,7 @@ function excerpt(text: string, start: number): string {
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${text.length > end ? '…' : ''}`;
 }
 
-/** Returns JSON with the fields of objects in one order, or 'absent'. */
+/** Returns JSON with sorted object fields, or 'absent'. */
 function sortedJson(value: unknown): string {
   const text = JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -1,7 +1,7 @@
 import type { Caller } from '../bench/caller.ts';
 import type { Send } from '../bench/wire.ts';
 
-/** Additions of this project to the wire, and calls other backends need not serve. */
+/** Extensions of this project, and calls that other backends need not have. */
 export type Extension =
   | 'named-errors'
   | 'request-ids'
@@ -43,7 +43,7 @@ interface Account {
   readonly password: string;
 }
 
-/** Tools that recognise an extension. */
+/** Calls that detect an extension. */
 interface Probe extends Caller {
   readonly settings: { readonly index: string };
   readonly send: Send;
@@ -53,7 +53,7 @@ interface Probe extends Caller {
   signIn(account: Account): Promise<{ readonly refreshToken: string }>;
 }
 
-/** Recognition of each extension, and its name in the report. */
+/** Detection of each extension, and its name in the report. */
 export const extensions: Readonly<
   Record<Extension, { readonly title: string; offered(probe: Probe): Promise<boolean> }>
 > = {
@@ -288,7 +288,7 @@ export const extensions: Readonly<
   },
 };
 
-/** Something other than "there is no such path" answers. */
+/** Returns true for any response except an unknown path. */
 function isThere(answer: { readonly status: number; readonly contentType: string }): boolean {
   const isMissing = answer.status === 404 || answer.status === 405;
   return !isMissing && answer.contentType.includes('json');

@@ -2,7 +2,7 @@ import type { Judged, Verdict } from './run-checks.ts';
 
 const headings = ['section', 'check', 'what holds', 'verdict'] as const;
 
-/** The table of what holds, by section, with the reasons of what does not; a summary in the last line. */
+/** Returns the table of results by section, with the reasons of failures; the summary in the last line. */
 export function reportTable(results: readonly Judged[]): string {
   const rows = results.map(({ section, cites, id, what, verdict }) => [
     `${section} (${cites})`,

@@ -17,7 +17,7 @@ export interface Judged {
   readonly ms: number;
 }
 
-/** Runs the checks one after the other: what one does to the backend, the next must bear. */
+/** Runs the checks one by one: each must cope with the changes of the previous ones. */
 export async function runChecks(
   sections: readonly Section[],
   bench: Bench,
@@ -48,7 +48,7 @@ async function judge(check: Check, bench: Bench): Promise<readonly [Verdict, str
   } catch (error) {
     if (error instanceof NotApplicable) return ['skipped', error.message];
     if (error instanceof Broken) return ['fails', error.message];
-    // An answer no check thought of: not what the contract says either.
+    // A response that no check expects violates the contract too.
     return ['fails', `unexpected: ${error instanceof Error ? error.message : String(error)}`];
   }
 }

@@ -34,7 +34,7 @@ import { sessionChecks } from '../checks/customer/session-checks.ts';
 import { stockChecks } from '../checks/catalog/stock-checks.ts';
 import { totalsChecks } from '../checks/cart/totals-checks.ts';
 
-/** Everything that is judged, in the order it is judged and reported. */
+/** All sections, in the order in which they run and are reported. */
 export const sections: readonly Section[] = [
   envelopeChecks,
   searchChecks,

@@ -1,8 +1,8 @@
 import type { NewShop } from './new-shop.ts';
 
 /**
- * Returns `CHECKLIST.md` of a new shop: what EU law, and for a Hungarian shop Hungarian law, wants to be filled in before
- * the shop opens. It is a list of work, no legal advice.
+ * Returns `CHECKLIST.md` of a new shop: what EU law, and for a Hungarian shop Hungarian law, requires before the shop
+ * opens. It is a list of tasks, not legal advice.
  */
 export function checklist({ name, language }: Pick<NewShop, 'name' | 'language'>): string {
   const isHungarian = language === 'hu';

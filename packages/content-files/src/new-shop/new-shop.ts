@@ -2,7 +2,7 @@ import { minorPerUnit, type Currency } from '@shop/money';
 import type { ShopConfigOverrides } from '@shop/shop-config';
 import { shopLanguages, type ShopLanguage, type ShopLanguageCode } from './shop-language.ts';
 
-/** What the person who opens a shop decides at its creation. */
+/** Decisions of the person who creates a shop. */
 export interface NewShop {
   readonly name: string;
   readonly language: ShopLanguageCode;
@@ -18,8 +18,8 @@ const perEuro: Readonly<Record<Currency, number>> = { HUF: 400, EUR: 1, RON: 5 }
 
 /**
  * Returns the files of an empty shop that starts at once, as text by path in its folder: settings, one category, the
- * standard rate of tax, one way of delivery, two of payment, and the legal notice. `schemaPath`: where `shop.json` finds
- * its schema.
+ * standard tax rate, one shipping method, two payment methods, and the legal notice. `schemaPath`: path from
+ * `shop.json` to its schema.
  */
 export function newShopFiles(shop: NewShop, schemaPath: string): ReadonlyMap<string, string> {
   const language: ShopLanguage = shopLanguages[shop.language];
@@ -57,7 +57,7 @@ const themeText = `/*
 
 const emptyWordLists = { compoundHeads: [], stopWords: [], synonyms: [] };
 
-/** Returns the name as one word of an address. */
+/** Returns the name as one part of a URL. */
 const addressWord = (name: string): string =>
   name
     .normalize('NFD')
@@ -68,7 +68,7 @@ const addressWord = (name: string): string =>
 
 const major = ({ currency }: NewShop, euros: number) => euros * perEuro[currency];
 
-/** Net amount of a gross one, to the minor unit. */
+/** Returns the net amount of a gross one, to the minor unit. */
 function net(gross: number, { taxRate }: ShopLanguage, currency: Currency): number {
   const units = minorPerUnit[currency];
   return Math.round((gross * units) / (1 + taxRate / 100)) / units;
@@ -142,7 +142,7 @@ function settings(shop: NewShop, language: ShopLanguage): ShopConfigOverrides {
     },
     offers: {
       freeShippingAboveMinor: major(shop, 50) * minorPerUnit[currency],
-      // Promises that a shop makes of its own will. The checklist names them.
+      // Voluntary promises of a shop. The checklist lists them.
       freeReturnDays: 0,
       newsletterCouponPercent: 0,
       instalmentFromMinor: null,

@@ -1,6 +1,6 @@
 import type { Currency } from '@shop/money';
 
-/** What a new shop says and charges in its first language. */
+/** Texts and prices of a new shop in its first language. */
 export interface ShopLanguage {
   readonly locale: string;
   readonly country: string;
@@ -25,7 +25,7 @@ export interface ShopLanguage {
   readonly searchFile: string;
 }
 
-/** Languages that the screens and emails have texts in. */
+/** Languages of the texts of screens and emails. */
 export const shopLanguages = {
   hu: {
     locale: 'hu-HU',

@@ -6,7 +6,7 @@ interface ZonePostcodes {
   readonly postcodes: readonly string[];
 }
 
-/** A pattern that has a postcode in common with one of another zone. */
+/** A pattern that shares a postcode with one of another zone. */
 export interface OverlappingPattern {
   readonly zone: string;
   readonly pattern: string;
@@ -18,8 +18,8 @@ interface ReadPattern extends OverlappingPattern {
 }
 
 /**
- * Returns the first two patterns of different zones of one country that have a postcode in common; `undefined` if there are
- * none. Texts that are no patterns are left out. Source: DZ-3.
+ * Returns the first two patterns of different zones of one country that share a postcode; `undefined` if there are
+ * none. Ignores invalid patterns. Source: DZ-3.
  */
 export function findOverlap(
   zones: readonly ZonePostcodes[],
@@ -30,7 +30,7 @@ export function findOverlap(
       return read === undefined ? [] : [{ zone: code, country, pattern, read }];
     }),
   );
-  // Sorted by their first postcode, patterns with a postcode in common are found without comparing all pairs.
+  // Sorting by first postcode avoids comparing all pairs.
   const sorted = patterns.toSorted((a, b) => compare(startOf(a.read), startOf(b.read)));
   for (const [index, later] of sorted.entries()) {
     for (const earlier of sorted.slice(0, index)) {
@@ -46,7 +46,7 @@ const startOf = (pattern: PostcodePattern) =>
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** Returns true if a postcode fits both patterns. */
+/** Returns true if a postcode matches both patterns. */
 function overlaps(left: PostcodePattern, right: PostcodePattern): boolean {
   if (left.kind === 'prefix' && right.kind === 'prefix') {
     return left.start.startsWith(right.start) || right.start.startsWith(left.start);

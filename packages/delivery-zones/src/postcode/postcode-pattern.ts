@@ -1,9 +1,9 @@
-/** Postcodes of a zone in the form that they are compared in. `to` is set for a range, with the length of `from`. */
+/** Postcodes of a zone in normalised form. `to` is set for a range, with the length of `from`. */
 export type PostcodePattern =
   | { readonly kind: 'range'; readonly from: string; readonly to: string }
   | { readonly kind: 'prefix'; readonly start: string };
 
-/** Characters of the longest postcode, with its spaces and hyphens. */
+/** Maximum number of characters of a postcode, with its spaces and hyphens. */
 const longest = 16;
 
 /** Returns a postcode without spaces and hyphens, in capitals: `ec1a 1bb` is `EC1A1BB`. Source: DZ-1. */
@@ -12,7 +12,7 @@ export function plainPostcode(postcode: string): string {
 }
 
 /**
- * Reads a pattern of a zone: one postcode, a range of digits of one length, or a beginning with `*`. Returns `undefined`
+ * Reads a pattern of a zone: one postcode, a range of digits of one length, or a prefix with `*`. Returns `undefined`
  * for other texts, and for a range that ends before it begins. Source: DZ-1.
  */
 export function readPostcodePattern(text: string): PostcodePattern | undefined {
@@ -27,12 +27,12 @@ export function readPostcodePattern(text: string): PostcodePattern | undefined {
     : undefined;
 }
 
-/** Returns true for the text of a pattern. Source: DZ-1. */
+/** Returns true for a valid pattern. Source: DZ-1. */
 export function isPostcodePattern(text: string): boolean {
   return readPostcodePattern(text) !== undefined;
 }
 
-/** Returns true if the postcode is one of the pattern's. `postcode`: a `plainPostcode`. Source: DZ-1. */
+/** Returns true if the postcode matches the pattern. `postcode`: a `plainPostcode`. Source: DZ-1. */
 export function fitsPattern(postcode: string, pattern: PostcodePattern): boolean {
   if (pattern.kind === 'prefix') return postcode.startsWith(pattern.start);
   const { from, to } = pattern;

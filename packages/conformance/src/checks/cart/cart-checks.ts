@@ -4,7 +4,7 @@ import { check, type Section } from '../../run/check.ts';
 import { claim, claimEqual } from '../../run/claim.ts';
 import { priceOf } from '../../bench/samples.ts';
 
-/** A cart with one line of chairs, and that line. */
+/** Creates a cart with one line of chairs. */
 async function oneLine(bench: Bench, qty = 1) {
   const { sku } = await bench.chair();
   const cart = await bench.newCart();
@@ -12,7 +12,7 @@ async function oneLine(bench: Bench, qty = 1) {
   return { cart, row, sku };
 }
 
-/** The life of a cart: opened, filled, changed, emptied. */
+/** Checks of a cart: open, fill, change, empty. */
 export const cartChecks: Section = {
   title: 'Cart',
   checks: [

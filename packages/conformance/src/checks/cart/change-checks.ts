@@ -7,7 +7,7 @@ const versionOf = async ({ ok }: Bench, cart: string) =>
   Number((await ok('cartPull', { cart })).meta['cartVersion']);
 const replayed = (headers: Headers) => headers.get('idempotent-replayed');
 
-/** A change of a cart of one's own, ready to be sent again and again. */
+/** A change of a new cart, to be sent repeatedly. */
 async function change(bench: Bench, qty = 1) {
   const { sku } = await bench.chair();
   const cart = await bench.newCart();
@@ -15,7 +15,7 @@ async function change(bench: Bench, qty = 1) {
   return { cart, sku, headers, parts: { cart, body: { cartItem: { sku, qty } }, headers } };
 }
 
-/** That every change happens once, and on the cart the client knows. Source: RL-2. */
+/** Checks that every change is applied once, and to the cart version the client knows. Source: RL-2. */
 export const changeChecks: Section = {
   title: 'Versions and repeated changes',
   checks: [

@@ -5,7 +5,7 @@ import { check, type Section } from '../../run/check.ts';
 import { claim, claimEqual, needed } from '../../run/claim.ts';
 import { optionOf, priceOf, variantsOf } from '../../bench/samples.ts';
 
-/** A configurable, two of its variants and what chooses the first. */
+/** Returns a configurable, two of its variants, and the options of the first. */
 async function variants(bench: Bench) {
   const product = await bench.sample('configurable');
   const [first, second] = variantsOf(product).map((child) => ({
@@ -19,7 +19,7 @@ async function variants(bench: Bench) {
   };
 }
 
-/** A choice for every option of a bundle: the given link of the first option, the default ones else. */
+/** Chooses for every option of a bundle: the given link of the first option, otherwise the default ones. */
 function bundleChoice(options: readonly BundleOption[], linkOfFirst = 0): object {
   return {
     extension_attributes: {
@@ -37,7 +37,7 @@ function bundleChoice(options: readonly BundleOption[], linkOfFirst = 0): object
   };
 }
 
-/** An answer to every custom option that needs one; the lists' first value, a word else. */
+/** Fills every required custom option: the first value of a list, otherwise a word. */
 function customChoice(options: readonly CustomOption[], priced = false): object {
   return {
     extension_attributes: {

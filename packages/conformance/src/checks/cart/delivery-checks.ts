@@ -11,7 +11,7 @@ const inform = (cart: string, addressInformation: unknown) => ({
   body: { addressInformation },
 });
 
-/** A cart and the first way it can travel. */
+/** Creates a cart, and returns it with its first shipping method. */
 async function shippable(bench: Bench): Promise<{ cart: string; method: ShippingMethod }> {
   const cart = await bench.cartWith({ sku: (await bench.chair()).sku, qty: 1 });
   const [method] = await methods(bench, cart);

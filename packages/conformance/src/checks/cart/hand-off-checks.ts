@@ -1,7 +1,7 @@
 import { check, type Section } from '../../run/check.ts';
 import { claim, claimEqual } from '../../run/claim.ts';
 
-/** A cart's way to the shop host. */
+/** Checks of the cart transfer to the shop host. */
 export const handOffChecks: Section = {
   title: 'Hand-over of carts',
   checks: [

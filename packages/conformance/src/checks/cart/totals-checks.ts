@@ -6,7 +6,7 @@ import { optionOf, priceOf, variantsOf } from '../../bench/samples.ts';
 const isWhole = (...amounts: readonly (number | undefined)[]) =>
   amounts.every((amount) => amount === undefined || Number.isInteger(amount));
 
-/** Checks of totals, recomputed from the cart's own figures. */
+/** Checks of totals, recomputed from the cart's own amounts. */
 export const totalsChecks: Section = {
   title: 'Totals',
   checks: [

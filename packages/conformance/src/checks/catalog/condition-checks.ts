@@ -7,7 +7,7 @@ import { priceOf } from '../../bench/samples.ts';
 
 const shownField = 'url_path';
 
-/** A product's simple neighbours by price. */
+/** Returns the simple products that have a price. */
 async function simples(bench: Bench): Promise<readonly Product[]> {
   const { products } = await bench.samples();
   return products.filter((product) => product.type_id === 'simple' && priceOf(product) > 0);

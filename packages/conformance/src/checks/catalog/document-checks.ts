@@ -3,7 +3,7 @@ import { check, type Section } from '../../run/check.ts';
 import { claim, claimEqual, needed } from '../../run/claim.ts';
 import { type Document } from '../../bench/find.ts';
 
-/** The documents a search brings. */
+/** Checks of the documents in search results. */
 export const documentChecks: Section = {
   title: 'Documents',
   checks: [

@@ -7,7 +7,7 @@ import { priceOf } from '../../bench/samples.ts';
 const catalog = (field: string) => ({ field, scope: 'catalog' });
 const simple = { attribute: 'type_id', value: { eq: 'simple' } };
 
-/** The aggregations of a search that is about them alone. */
+/** Requests only the aggregations of a search. */
 async function countValues(bench: Bench, field: string, query: FindQuery = {}) {
   const response = await bench.find({
     size: 1,
@@ -26,7 +26,7 @@ const bucketsOf = (aggregation: { buckets?: readonly Document[] | undefined } | 
     to?: number;
   }[];
 
-/** A field simple products have a few values of, and how often each. */
+/** Returns a field with few values among simple products, and the count of each. */
 async function fewValued(
   bench: Bench,
 ): Promise<readonly [field: string, counts: ReadonlyMap<string, number>]> {

@@ -54,7 +54,7 @@ const compact = async (bench: Bench, query: FindQuery = {}) =>
   (await post(bench, query)).json as CompactHits;
 const withId = (id: number) => [{ attribute: 'id', value: { eq: id } }];
 
-/** Form B of the search call, as older clients send it. */
+/** Checks of search form B, which older clients use. */
 export const indexSearchChecks: Section = {
   title: 'Search, form B',
   checks: [

@@ -3,7 +3,7 @@ import { check, type Check, type Section } from '../../run/check.ts';
 import { claim, claimEqual, needed } from '../../run/claim.ts';
 import { variantsOf } from '../../bench/samples.ts';
 
-/** An operator on ids, compared with the same done here. */
+/** Compares an operator on ids with the same operation here. */
 function onIds(
   id: string,
   what: string,
@@ -23,7 +23,7 @@ function onIds(
   });
 }
 
-/** The operators of a search, each compared with the same done on the documents themselves. */
+/** Checks of search operators, each compared with the same operation on the documents themselves. */
 export const operatorChecks: Section = {
   title: 'Search operators',
   checks: [

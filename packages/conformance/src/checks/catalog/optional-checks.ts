@@ -2,7 +2,7 @@ import { at, few, foundIds, isOneOf } from '../../bench/found-ids.ts';
 import { check, type Check, type Section } from '../../run/check.ts';
 import { claimEqual, needed } from '../../run/claim.ts';
 
-/** An optional clause: tried on the whole catalog, where no other clause stands beside it. */
+/** An optional clause: tested on the whole catalog, without other clauses. */
 function optional(
   id: string,
   what: string,
@@ -22,7 +22,7 @@ function optional(
   });
 }
 
-/** A condition on whether products have a field. */
+/** A condition on the existence of a field. */
 function onField(
   id: string,
   what: string,
@@ -45,7 +45,7 @@ function onField(
   });
 }
 
-/** Conditions of which one is enough, and those on whether there is a value at all. */
+/** Checks of optional conditions, and of conditions on the existence of a value. */
 export const optionalChecks: Section = {
   title: 'Optional conditions',
   checks: [

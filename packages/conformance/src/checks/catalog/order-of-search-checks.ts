@@ -10,7 +10,7 @@ async function idsBy(bench: Bench, query: FindQuery): Promise<readonly number[]>
   return items.map(({ id }) => Number(id));
 }
 
-/** Values of a field in the order of a search. */
+/** Returns values of a field in the order of a search. */
 async function valuesBy(
   bench: Bench,
   field: string,
@@ -34,7 +34,7 @@ function order(a: unknown, b: unknown): number {
   return String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0;
 }
 
-/** A word of the chair's name that is long enough to be looked for. */
+/** Returns a word of the chair's name that is long enough for a search. */
 async function wordOf(bench: Bench): Promise<readonly [word: string, id: number]> {
   const { products } = await bench.samples();
   const names = products.filter(
@@ -47,7 +47,7 @@ async function wordOf(bench: Bench): Promise<readonly [word: string, id: number]
   return needed(response[0], 'product with a word of six letters');
 }
 
-/** In which order documents come, and how they are found by text. */
+/** Checks of the order of documents, and of text searches. */
 export const orderOfSearchChecks: Section = {
   title: 'Sorting and search text',
   checks: [

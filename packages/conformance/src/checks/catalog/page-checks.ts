@@ -3,7 +3,7 @@ import { check, type Section } from '../../run/check.ts';
 import { claim, claimEqual } from '../../run/claim.ts';
 import { formABody, idsOf, type FindQuery } from '../../bench/find.ts';
 
-/** The single call's answer. */
+/** Returns the response of the single call. */
 const found = async ({ ok }: Bench, query: FindQuery) =>
   (await ok('catalog', { body: formABody(query) })).value;
 const listed: FindQuery = {

@@ -4,7 +4,7 @@ import { check, type Section } from '../../run/check.ts';
 import { claim, claimEqual, needed, shown } from '../../run/claim.ts';
 import { formABody, type Document, type FindQuery, idsOf } from '../../bench/find.ts';
 
-/** Form A with these parts. */
+/** Sends search form A with these parts. */
 const search = async ({ ok }: Bench, query: FindQuery, extra: Document = {}) =>
   (await ok('catalog', { body: { ...formABody(query), ...extra } })).value;
 const keysOf = (item: Document | undefined) =>
@@ -12,7 +12,7 @@ const keysOf = (item: Document | undefined) =>
     .filter((key) => key !== '_score')
     .sort();
 
-/** Fields of the documents of a type; a storefront filters by those that are one value. */
+/** Fields of the documents of a type; a storefront filters by fields with a single value. */
 const fieldsOf: Readonly<Record<EntityType, readonly string[]>> = {
   product: ['sku', 'visibility', 'status'],
   category: ['path', 'level'],
@@ -27,7 +27,7 @@ const fieldsOf: Readonly<Record<EntityType, readonly string[]>> = {
   instagram: ['instagram_id', 'instagram_media_type'],
 };
 
-/** Form A of the search call. */
+/** Checks of search form A. */
 export const searchChecks: Section = {
   title: 'Search, form A',
   checks: [

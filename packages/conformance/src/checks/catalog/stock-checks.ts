@@ -4,7 +4,7 @@ import { readRefusal } from '../../bench/caller.ts';
 import { claim, claimEqual, needed } from '../../run/claim.ts';
 import { priceOf, variantsOf } from '../../bench/samples.ts';
 
-/** Products by article number, what the platform says they cost, what is left of them. */
+/** Checks of products by article number, platform prices and stock. */
 export const stockChecks: Section = {
   title: 'Products, platform prices and stock',
   checks: [

@@ -11,7 +11,7 @@ type Mapped = Success<'urlMap'>['value'];
 const kindOf = (mapped: Mapped) => mapped?.['_type'];
 const sourceOf = (mapped: Mapped): Readonly<Record<string, unknown>> => mapped?.['_source'] ?? {};
 
-/** An example of buying something for 120 000 on credit. */
+/** Requests an instalment example for 120 000. */
 async function plan({ ok }: Bench, extra: { months?: number } = { months: 12 }) {
   const { value } = await ok('instalment', { query: { price: 120_000, ...extra } });
   return needed(value ?? undefined, 'instalments for 120 000');

@@ -1,7 +1,7 @@
 import { check, type Section } from '../../run/check.ts';
 import { claim, claimEqual, needed } from '../../run/claim.ts';
 
-/** Requested emails, and how to unsubscribe. */
+/** Checks of requested emails and unsubscribing. */
 export const emailChecks: Section = {
   title: 'Newsletter and stock alerts',
   checks: [

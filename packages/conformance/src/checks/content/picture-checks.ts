@@ -8,7 +8,7 @@ import { get } from '../../bench/wire.ts';
 const sizes = ['150/150', '280/280', '300/300', '310/300', '600/744', '1024/1024'] as const;
 const [small] = sizes;
 
-/** The path of a picture some product has. */
+/** Returns the path of a product's picture. */
 async function picturePath({ samples }: Bench): Promise<string> {
   const { products } = await samples();
   const one = products.find(({ image }) => image !== undefined && image.startsWith('/'));
@@ -21,7 +21,7 @@ const picture = async (
   headers: Readonly<Record<string, string>> = {},
 ) => get(bench, `/img/${size}/resize${await picturePath(bench)}`, headers);
 
-/** Pictures in the sizes of the shop. */
+/** Checks of pictures in the sizes of the shop. */
 export const pictureChecks: Section = {
   title: 'Pictures',
   checks: [

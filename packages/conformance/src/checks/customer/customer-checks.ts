@@ -6,7 +6,7 @@ const registration = (email: string, password: string, extra: object = {}) => ({
   body: { customer: { email, ...customerName, ...extra }, password },
 });
 
-/** Becoming a customer and signing in. */
+/** Checks of registration and sign-in. */
 export const customerChecks: Section = {
   title: 'Customers',
   checks: [

@@ -14,7 +14,7 @@ const address = {
 const save = async ({ ok }: Bench, token: string, customer: object) =>
   (await ok('updateMe', { token, body: { customer } })).value;
 
-/** A customer for the change of the password only. */
+/** A separate customer for the password change. */
 const others = new WeakMap<Bench, Promise<Customer>>();
 function other(bench: Bench): Promise<Customer> {
   const profile = others.get(bench) ?? bench.newCustomer();

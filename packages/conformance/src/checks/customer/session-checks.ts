@@ -2,7 +2,7 @@ import type { Bench } from '../../bench/bench.ts';
 import { check, type Section } from '../../run/check.ts';
 import { claim, claimEqual } from '../../run/claim.ts';
 
-/** A replaced refresh token still answers this long after its successor was used. */
+/** Time for which a replaced refresh token is accepted after its successor was used. */
 const leewayMs = 10_000;
 
 const session = async (bench: Bench) => bench.signIn(await bench.customer());
@@ -14,7 +14,7 @@ const next = (meta: Readonly<Record<string, unknown>>) => String(meta['refreshTo
 const wishlist = async ({ ok }: Bench, token: string) =>
   (await ok('wishlist', { token })).value.map((row) => row.product_id);
 
-/** Sessions, their refresh, and what a signed-in customer keeps. */
+/** Checks of sessions, their refresh, and the data of a signed-in customer. */
 export const sessionChecks: Section = {
   title: 'Sessions and wishlist',
   checks: [

@@ -4,7 +4,7 @@ import { claim, claimEqual, needed } from '../../run/claim.ts';
 import { sum } from '../../bench/cart-fixture.ts';
 import { orderOf, placeOrder } from '../../bench/order-fixture.ts';
 
-/** Looking back at orders. */
+/** Checks of the order history. */
 export const historyChecks: Section = {
   title: 'Order history',
   checks: [
@@ -125,7 +125,7 @@ export const historyChecks: Section = {
   ],
 };
 
-/** The newest order of the customer; one is placed when there is none. */
+/** Returns the newest order of the customer; places one if there is none. */
 async function latest(bench: Bench) {
   const { token } = await bench.customer();
   const read = async () => (await bench.ok('orderHistory', { token })).value.items[0];

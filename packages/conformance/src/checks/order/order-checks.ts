@@ -5,7 +5,7 @@ import { claim, claimEqual, claimFits, needed } from '../../run/claim.ts';
 import { leftOf, orderOf, placeOrder, withInformation } from '../../bench/order-fixture.ts';
 import { optionOf, variantsOf } from '../../bench/samples.ts';
 
-/** Becoming an order, once and at the total that was seen. */
+/** Checks that an order is placed once and at the total that the shopper saw. */
 export const orderChecks: Section = {
   title: 'Orders',
   checks: [

@@ -3,7 +3,7 @@ import { check, type Section } from '../../run/check.ts';
 import { claim, claimEqual } from '../../run/claim.ts';
 import { leftOf, orderAddress, orderOf, placeOrder } from '../../bench/order-fixture.ts';
 
-/** Taking back what was ordered: before it leaves, and after. */
+/** Checks of cancelling an order before its dispatch, and withdrawing after it. */
 export const ownOrderChecks: Section = {
   title: 'Cancelled and withdrawn orders',
   checks: [
@@ -175,7 +175,7 @@ export const ownOrderChecks: Section = {
   ],
 };
 
-/** The number of a new order. */
+/** Places an order. Returns its number. */
 async function ordered(bench: Bench, token?: Customer['token']): Promise<string> {
   return (await placeOrder(bench, (await orderOf(bench, [], token)).body, token)).orderNumber;
 }

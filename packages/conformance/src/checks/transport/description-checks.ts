@@ -4,7 +4,7 @@ import { check, type Section } from '../../run/check.ts';
 import { claim, claimEqual } from '../../run/claim.ts';
 import type { Document } from '../../bench/find.ts';
 
-/** A GraphQL answer and its status. */
+/** Returns a GraphQL response and its status. */
 async function graphql({ send }: Bench, query: string, variables: object = {}, path = '/graphql') {
   const answer = await send({
     method: 'POST',
@@ -28,7 +28,7 @@ const products =
   ' products(filter: $filter, search: $search, pageSize: $pageSize, currentPage: $currentPage, sort: $sort) {' +
   ' items total_count aggregations page_info { page_size current_page } } }';
 
-/** GraphQL, and the document that describes the backend. */
+/** Checks of GraphQL, and of the document that describes the backend. */
 export const descriptionChecks: Section = {
   title: 'GraphQL and OpenAPI',
   checks: [

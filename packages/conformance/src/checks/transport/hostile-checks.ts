@@ -7,7 +7,7 @@ import type { Answer, RawRequest } from '../../bench/wire.ts';
 
 const json = { 'content-type': 'application/json' };
 
-/** A body for `cart/update` of a cart of one's own. */
+/** A body of `cart/update` for a new cart. */
 const update =
   (body: RawRequest['body'] | undefined, headers: Readonly<Record<string, string>> = json) =>
   async (bench: Bench): Promise<RawRequest> => ({
@@ -28,7 +28,7 @@ const find = (body: object) => (): Promise<RawRequest> =>
 
 type Story = readonly [id: string, what: string, request: (bench: Bench) => Promise<RawRequest>];
 
-/** Refused in the envelope. */
+/** Requests that must be refused in the envelope. */
 const refusedStories: readonly Story[] = [
   ['broken-json', 'broken JSON', update('{"cartItem":')],
   ['no-body', 'no body where one is needed', update(undefined, {})],
@@ -96,7 +96,7 @@ const refusedStories: readonly Story[] = [
   ],
 ];
 
-/** Answered somehow, as JSON, and without trouble. */
+/** Requests that must get a JSON response without an internal error. */
 const bornStories: readonly Story[] = [
   ['path-percent', 'a path that is no encoding', get('/api/stock/check/%zz')],
   ['path-nul', 'a NUL in a path', get('/api/stock/check/a%00b')],
@@ -144,7 +144,7 @@ const bornStories: readonly Story[] = [
   ],
 ];
 
-/** Bodies are JSON and say so. */
+/** Bodies must be JSON, and have its content type. */
 const contentTypes: readonly (readonly [id: string, type: string, isTaken: boolean])[] = [
   ['charset', 'application/json; charset=utf-8', true],
   ['case', 'Application/JSON', true],
@@ -248,7 +248,7 @@ export const hostileChecks: Section = {
   ],
 };
 
-/** Nothing of the inside shows. */
+/** Checks that the response contains no internal details. */
 function claimDiscreet({ text }: Answer): void {
   claim(
     !/\bat \S+ \(.*:\d+:\d+\)|node_modules|\bSELECT\b.*\bFROM\b/.test(text),

@@ -7,7 +7,7 @@ import { orderOf, placeOrder } from '../../bench/order-fixture.ts';
 import { get } from '../../bench/wire.ts';
 import type { Answer } from '../../bench/wire.ts';
 
-/** Files that begin like this are what they are called. */
+/** Start of the content of each file type. */
 const files = [
   ['robots', '/robots.txt', /^user-agent:/im],
   ['llms', '/llms.txt', /^# /],
@@ -19,7 +19,7 @@ const files = [
   ['arukereso', '/feeds/arukereso.xml', /<product>/],
 ] as const;
 
-/** A page of the widget. Errors: throws `NotApplicable` when the run names none. */
+/** Requests a page of the widget. Errors: throws `NotApplicable` if the run has none. */
 async function widgetPage(bench: Bench, before?: number) {
   const { widget } = bench.settings;
   if (widget === undefined) throw new NotApplicable('no widget was named (--widget ID)');
@@ -35,7 +35,7 @@ function claimPicture({ status, contentType, bytes }: Answer): void {
   claim(bytes.length > 1_000, 'it is empty');
 }
 
-/** Checks of sitemaps, feeds, videos and health for other readers than the storefront. */
+/** Checks of sitemaps, feeds, videos and health. */
 export const machineChecks: Section = {
   title: 'Files, feeds and signs of life',
   checks: [

@@ -6,10 +6,10 @@ import { claim, claimEqual, NotApplicable } from '../../run/claim.ts';
 
 const foreign = 'https://evil.example';
 const allowed = 'access-control-allow-origin';
-/** Whether the browser gives an answer with these headers to a page of {@link foreign}. */
+/** Returns true if a browser passes a response with these headers to a page of {@link foreign}. */
 const isAllowed = (headers: Headers) => [foreign, '*'].includes(headers.get(allowed) ?? '');
 
-/** Errors: throws `NotApplicable` when the run names no listed origin. */
+/** Errors: throws `NotApplicable` if the run has no listed origin. */
 function listed({ settings }: Bench): string {
   if (settings.origin === undefined)
     throw new NotApplicable('no listed origin was named (--origin URL)');
@@ -26,7 +26,7 @@ const preflight = ({ send }: Bench, origin: string) =>
     },
   });
 
-/** Which pages of other sites may call. */
+/** Checks which pages of other sites may call the API. */
 export const originChecks: Section = {
   title: 'Other origins',
   checks: [
