@@ -12,10 +12,10 @@ export interface EmailColors {
   readonly onAccent: string;
 }
 
-/** What the recipient recognizes the shop by. */
+/** The shop's brand in an email. */
 export interface EmailBrand {
   readonly shopName: string;
-  /** Absolute address of a picture that mail programs show (PNG or JPEG), 40 px high; without it the name stands there. */
+  /** Absolute URL of a picture for mail programs (PNG or JPEG), 40 px high; without it the name is shown. */
   readonly logoUrl?: string | undefined;
   readonly colors: {
     readonly light: EmailColors;
@@ -24,7 +24,7 @@ export interface EmailBrand {
   };
 }
 
-/** An email as a component of its data, with what stands in the list of a mail program. */
+/** An email component, with its texts for the list of a mail program. */
 export interface EmailTemplate<Data extends object> {
   subject(i18n: EmailTexts, data: Data): string;
   /** Preview that mail programs show after the subject. */
@@ -32,7 +32,7 @@ export interface EmailTemplate<Data extends object> {
   readonly Content: FunctionComponent<Data>;
 }
 
-/** A rendered email: two forms with the same content. */
+/** A rendered email: text and HTML with the same content. */
 export interface RenderedEmail {
   readonly subject: string;
   readonly text: string;

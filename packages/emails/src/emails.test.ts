@@ -18,7 +18,7 @@ function render(name: string, language: EmailLanguage = 'hu') {
   return sample(readEmailTexts(language), sampleBrand);
 }
 
-/** Characters that a person reads in the body of an email, without spaces. */
+/** Returns the visible characters of an email's body, without spaces. */
 function readableText(html: string): string {
   return html
     .replace(/^.*<body/s, '<body')
@@ -41,7 +41,7 @@ describe.each(languages)('in "%s"', (language) => {
     const { text, html } = render(name, language);
     const readable = readableText(html);
     for (const line of text.split('\n')) {
-      // The address of a link is in its attribute; a table has a cell for each part of a line.
+      // The URL of a link is in its attribute; a table has a cell for each part of a line.
       if (/https:/.test(line) || line === '') continue;
       for (const part of line.split(/^(\d+) × |: (?=[^:]*$)|:$/)) {
         expect(readable).toContain((part ?? '').replaceAll(/\s/g, ''));

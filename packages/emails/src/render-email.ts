@@ -6,7 +6,7 @@ import { EmailDocument } from './parts/email-document.ts';
 import { withUnbrokenWords } from './parts/unbroken-words.ts';
 import type { EmailTexts } from './texts/email-texts.ts';
 
-/** Reverses the escapes of React, which writes text for HTML in both forms. */
+/** Reverses the escapes of React, which escapes text for HTML in both forms. */
 function unescaped(markup: string): string {
   return markup
     .replaceAll('&lt;', '<')

@@ -9,18 +9,18 @@ export interface ContentPage {
   readonly uid: string;
   readonly title: string;
   readonly description: string | undefined;
-  /** Its own, else the first of its blocks'. */
+  /** Own picture of the page, else the first one of its blocks. */
   readonly picture: string | undefined;
-  /** Every path it lives at. */
+  /** All paths of the page. */
   readonly paths: readonly string[];
   /** True if search engines may index it. */
   readonly isListed: boolean;
-  /** First and last day, ISO; an open side is left out. */
+  /** First and last day, ISO; an open side is absent. */
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
 
-/** The pages of the content with addresses of their own. One whose path cannot be filled has none. */
+/** Returns the content pages with their own URLs, without pages whose path has unfilled placeholders. */
 export function contentPages(
   { all }: Pick<FeedSource, 'all'>,
   { shop }: Pick<ShopConfig, 'shop'>,

@@ -9,12 +9,12 @@ const entities: Readonly<Record<string, string>> = {
 // oxlint-disable-next-line no-control-regex -- these are the characters meant
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** Text as it may stand in an element or an attribute. */
+/** Escapes text for an XML element or attribute. */
 export function escapeXml(text: string): string {
   return text.replace(forbidden, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** `<name>text</name>`, nothing for nothing. */
+/** Returns `<name>text</name>`, or '' without text. */
 export function xmlElement(name: string, text: string | number | undefined): string {
   return text === undefined || text === '' ? '' : `<${name}>${escapeXml(String(text))}</${name}>`;
 }

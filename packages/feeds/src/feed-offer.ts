@@ -29,17 +29,17 @@ import {
 } from '@shop/catalog-documents';
 import { productUrl } from './link-rules.ts';
 
-/** One thing that can be bought, as price comparison sites know it. Prices gross, in major units. */
+/** One article for sale, in the form of price comparison sites. Prices gross, in major units. */
 export interface FeedOffer {
   readonly sku: string;
-  /** The product it is a variant of. */
+  /** Sku of the product of which it is a variant. */
   readonly groupSku: string | undefined;
   readonly name: string;
-  /** From a slash on. */
+  /** Path with a leading slash. */
   readonly path: string;
   readonly picture: string | undefined;
   readonly price: number;
-  /** Price before the reduction, if the law allows to announce it. */
+  /** Price before the reduction, if the law allows stating it. */
   readonly priceBefore: number | undefined;
   /** Source: PO-40. */
   readonly stock: StockStatus;
@@ -55,7 +55,7 @@ export interface FeedOffer {
 
 type Choices = Purchasable['choices'];
 
-/** Sites take no more of a description. */
+/** Maximum length of a description on such sites. */
 const maxDescription = 4_500;
 
 /** Shop and store view that sell the product. */
@@ -66,7 +66,7 @@ interface Seller {
 
 /**
  * Returns the offers of a product: one for each variant, or one for the product; none without a price (PR-33). A
- * product that is not delivered has no shipping price. `trail`: its categories from the widest to the narrowest.
+ * product that is not delivered has no shipping price. `trail`: its categories from the root down.
  */
 export function feedOffers(
   product: NormalProduct,
@@ -133,7 +133,7 @@ function offerOf(
     path: productUrl(product, { urls }),
     picture: picturePath(product['image']),
     price,
-    // The only price a percentage may be counted from (PR-40).
+    // Base price of the reduction's percentage (PR-40).
     priceBefore: reduction && wireAmount(reduction.prior ?? reduction.regular),
     stock: stockStatus(
       { stock: isThere === undefined ? undefined : { is_in_stock: isThere } },
@@ -155,7 +155,7 @@ function offerOf(
   };
 }
 
-/** The words of the values a variant has of these options. */
+/** Returns the labels of a variant's values of these options. */
 function wordsOf(
   options: Choices['configurable_options'],
   child: Choices['configurable_children'][number] | undefined,

@@ -2,13 +2,13 @@ import type { EpochMs } from '@shop/kernel';
 import type { NormalProduct, Source } from '@shop/catalog-documents';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 
-/** Products from the `offset`-th on, at most `limit`, in the order of their ids. */
+/** Range of products: at most `limit`, from `offset` on, by id. */
 export interface ProductRange {
   readonly offset: number;
   readonly limit: number;
 }
 
-/** One store view of the shop, as its feeds read it. */
+/** One store view of the shop for its feeds. */
 export interface FeedSource {
   readonly shop: ShopConfig;
   readonly view: StoreView;
@@ -17,7 +17,7 @@ export interface FeedSource {
   /** Base URL of the pages of this view. */
   readonly siteUrl: string;
   readonly now: () => EpochMs;
-  /** Every document of a type there are few of. */
+  /** Returns all documents of a type with few documents. */
   readonly all: (type: 'category' | 'prismic') => readonly Source[];
   /** Counts the public products. */
   readonly countProducts: () => Promise<number>;

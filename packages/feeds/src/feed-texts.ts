@@ -7,13 +7,13 @@ import type { FeedSource } from './feed-source.ts';
 import { linkRules } from './link-rules.ts';
 import { publicCategories } from './public-categories.ts';
 
-/** `robots.txt`: what crawlers may ask for (UR-17), in any store view, and where the map is. */
+/** `robots.txt`: the paths that crawlers may request (UR-17), in any store view, and the sitemap. */
 export function robotsText({ publicUrl, shop }: Pick<FeedSource, 'publicUrl' | 'shop'>): string {
   const codes = new Set(['', ...shop.stores.views.map((view) => pathCodeOf(shop, view))]);
   const closed = routePolicies.filter(({ isCrawled }) => !isCrawled);
   return [
     'User-agent: *',
-    // Answers pages are drawn from must be open to crawlers that draw them.
+    // Crawlers that render pages need the API responses of the pages.
     'Allow: /api/ext/banners/',
     'Disallow: /api/',
     'Disallow: /graphql',
@@ -26,10 +26,10 @@ export function robotsText({ publicUrl, shop }: Pick<FeedSource, 'publicUrl' | '
   ].join('\n');
 }
 
-/** A category's place among its siblings. */
+/** Returns a category's position among its siblings. */
 const placeOf = (category: NormalCategory) => toNumber(category['position']) ?? 0;
 
-/** `llms.txt`: the shop in short for language models, in markdown with links. */
+/** `llms.txt`: a summary of the shop for language models, in markdown with links. */
 export async function llmsText(source: FeedSource): Promise<string> {
   const { shop, view, publicUrl, siteUrl: site } = source;
   const { seller, offers } = shop;
@@ -100,7 +100,7 @@ interface Words {
   readonly api: string;
 }
 
-/** Adds what the shop sells, if it states that. */
+/** Adds the shop's article types, if it states them. */
 const withGoods = (kind: string, goods: string | undefined) =>
   goods === undefined ? kind : `${kind} (${goods})`;
 

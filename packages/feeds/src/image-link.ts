@@ -1,7 +1,7 @@
 import { largePictureAddress } from '@shop/shop-config';
 import type { FeedSource } from './feed-source.ts';
 
-/** A picture of the catalog as other sites link it: whole and encoded. */
+/** Returns the full encoded URL of a catalog picture, for other sites. */
 export function imageLink(
   path: string,
   { publicUrl, shop }: Pick<FeedSource, 'publicUrl' | 'shop'>,

@@ -7,7 +7,7 @@ export function linkRules({ urls }: Pick<ShopConfig, 'urls'>): LinkRules {
   return { useDispatcher: urls.useDispatcher, storeCode: '' };
 }
 
-/** The address of a product or of one of its variants, from a slash on. A variant with its `parentSku` has its own. */
+/** Path of a product or one of its variants, with a leading slash. A variant with its `parentSku` has its own. */
 export function productUrl(
   product: NormalProduct,
   shop: Pick<ShopConfig, 'urls'>,

@@ -9,7 +9,7 @@ import { imageLink } from './image-link.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Every offer of the shop as a Google Merchant feed (RSS 2.0). */
+/** Writes every offer of the shop as a Google Merchant feed (RSS 2.0). */
 export async function* googleFeed(source: FeedSource): AsyncGenerator<string> {
   const { title } = source.shop.shop;
   yield `${head}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>${xmlElement('title', title)}${xmlElement('link', source.siteUrl)}${xmlElement('description', title)}\n`;
@@ -19,7 +19,7 @@ export async function* googleFeed(source: FeedSource): AsyncGenerator<string> {
   yield '</channel>\n</rss>\n';
 }
 
-/** The same in the form Árukereső and the other Hungarian sites read. */
+/** The same in the format of Árukereső and other Hungarian sites. */
 export async function* arukeresoFeed(source: FeedSource): AsyncGenerator<string> {
   yield `${head}<products>\n`;
   for await (const offers of offersOf(source)) {
@@ -47,7 +47,7 @@ async function* offersOf(source: FeedSource): AsyncGenerator<readonly FeedOffer[
   }
 }
 
-/** Uncertain stock is left out: the formats have no value for it. Source: PO-40. */
+/** Omits uncertain stock: the formats have no value for it. Source: PO-40. */
 function availabilityOf({ stock }: FeedOffer, there: string, soldOut: string): string | undefined {
   if (stock === 'volatile') return undefined;
   return stock === 'ok' ? there : soldOut;

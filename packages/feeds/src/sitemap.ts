@@ -10,7 +10,7 @@ import { linkRules, productUrl } from './link-rules.ts';
 import { imageLink } from './image-link.ts';
 import { publicCategories } from './public-categories.ts';
 
-/** Addresses in one file; search engines take 50,000 and 50 MB. */
+/** Maximum number of URLs in one file; search engines accept 50,000 and 50 MB. */
 export const addressesPerFile = 10_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -21,11 +21,11 @@ interface Place {
   readonly path: string;
   /** A day, ISO. */
   readonly changed?: string | undefined;
-  /** Paths of pictures shown there. */
+  /** Paths of the pictures on the page. */
   readonly pictures: readonly string[];
 }
 
-/** Names every file of the map: those of this view, and those of `otherViews`. */
+/** Lists every sitemap file: those of this view, and those of `otherViews`. */
 export async function* sitemapIndex(
   source: FeedSource,
   otherViews: readonly FeedSource[],
@@ -48,7 +48,7 @@ export async function* sitemapIndex(
   yield '</sitemapindex>\n';
 }
 
-/** Products from file `number` on, with their pictures. Files are counted from 1. */
+/** Products of file `number`, with their pictures. Files are counted from 1. */
 export async function* productSitemap(source: FeedSource, number: number): AsyncGenerator<string> {
   const range = { offset: (number - 1) * addressesPerFile, limit: addressesPerFile };
   yield head + setHead;
@@ -83,7 +83,7 @@ export async function* categorySitemap(source: FeedSource): AsyncGenerator<strin
   yield '</urlset>\n';
 }
 
-/** The home page, the reviews, and the pages of the content that are to be found today. */
+/** The home page, the reviews, and the content pages that are public today. */
 export async function* pageSitemap(source: FeedSource): AsyncGenerator<string> {
   const today = budapestDate(source.now());
   yield head + setHead;
@@ -105,7 +105,7 @@ function entry(source: FeedSource, { path, changed, pictures }: Place): string {
   return `<url><loc>${address}</loc>${xmlElement('lastmod', changed)}${images.join('')}</url>\n`;
 }
 
-/** The day of a moment as catalogs write it: `2025-11-20 08:00:00`. */
+/** Returns the day of a time in catalog format: `2025-11-20 08:00:00`. */
 function dayOf(moment: unknown): string | undefined {
   return /^\d{4}-\d{2}-\d{2}/.exec(toText(moment) ?? '')?.[0];
 }

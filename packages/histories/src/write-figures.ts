@@ -6,8 +6,8 @@ import { mutants } from './mutants/mutants.ts';
 import { tryMutant } from './mutants/try-mutant.ts';
 
 /*
- * `pnpm reliability [histories]`: runs the histories of the packages, the API and Chromium, and every mutant, and writes the
- * figures into docs/reliability.md. Ends with 1 if a history violates a promise or a mutant is not detected.
+ * `pnpm reliability [histories]`: runs the histories of the packages, the API and Chromium, and every mutant, and
+ * writes the results into docs/reliability.md. Exit code 1 if a history has a violation or a mutant is not detected.
  */
 const document = resolve(import.meta.dirname, '../../../docs/reliability.md');
 const begin = '<!-- figures -->\n';

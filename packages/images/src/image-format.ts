@@ -1,4 +1,4 @@
-/** The forms a picture is made in. */
+/** Output formats of a picture. */
 export type ImageFormat = 'avif' | 'webp' | 'jpeg';
 
 export const contentTypes: Readonly<Record<ImageFormat, string>> = {
@@ -7,7 +7,7 @@ export const contentTypes: Readonly<Record<ImageFormat, string>> = {
   jpeg: 'image/jpeg',
 };
 
-/** The smallest form the client says it can show. A range it refuses with `q=0` does not count. */
+/** Returns the smallest format that the client accepts. Ignores a format with `q=0`. */
 export function imageFormat(accept: string): ImageFormat {
   const ranges = accept
     .toLowerCase()

@@ -3,14 +3,14 @@ import { frameAround, measureObject } from './object-frame.ts';
 import { decode, openPixels } from './pixels.ts';
 import type { ImageFormat } from './image-format.ts';
 
-// One core per picture; how many pictures at a time is the queue's to say.
+// One core per picture; the queue limits concurrent pictures.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Pixels of a source: a picture that unpacks to more is refused. */
+/** Maximum pixels of a source: larger pictures are refused. */
 const maxSourcePixels = 50_000_000;
 
-/** Fits the picture into the box with its own proportions. Never enlarges it. */
+/** Fits the picture into the box with its own aspect ratio. Never enlarges it. */
 export async function makeImage(
   source: string | Buffer,
   width: number,
@@ -22,8 +22,8 @@ export async function makeImage(
 }
 
 /**
- * Cuts the picture to the proportions of the size. An object that stands free on a plain ground is shown whole: a wide
- * object takes the same share of the width in every picture, any other object its own share of a tall frame.
+ * Cuts the picture to the aspect ratio of the size. An object on a plain background is shown whole: a wide object takes
+ * the same share of the width in every picture, any other object its own share of a tall frame.
  */
 export async function makeFilledImage(
   source: string | Buffer,
@@ -40,7 +40,7 @@ export async function makeFilledImage(
   }
   const { cut, margins } = frame;
   picture.extract(cut);
-  // The background beyond the edge repeats the pixels of the edge.
+  // Extends the background by repeating the pixels of the edge.
   if (Object.values(margins).some((margin) => margin > 0)) {
     picture.extend({ ...margins, extendWith: 'copy' });
   }
@@ -54,7 +54,7 @@ const open = (source: string | Buffer): Sharp =>
 function encode(picture: Sharp, format: ImageFormat): Promise<Buffer> {
   switch (format) {
     case 'avif':
-      // Soft shadows on a plain ground break into blocks of colour where its pixels share one.
+      // Chroma subsampling would turn soft shadows on a plain background into blocks.
       return picture.avif({ quality: 58, effort: 0, chromaSubsampling: '4:4:4' }).toBuffer();
     case 'webp':
       return picture.webp({ quality: 80, effort: 3 }).toBuffer();
@@ -66,7 +66,7 @@ function encode(picture: Sharp, format: ImageFormat): Promise<Buffer> {
   }
 }
 
-/** Placeholder of a missing image: an armchair in outline on plaster. */
+/** Creates the placeholder of a missing image: an outlined armchair on plaster. */
 export function makePlaceholder(
   width: number,
   height: number,

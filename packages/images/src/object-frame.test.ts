@@ -6,7 +6,7 @@ import { frameAround } from './object-frame.ts';
 
 const media = join(import.meta.dirname, '../../../demo/content/media');
 
-/** Shares of a picture that its object takes, and whether the picture shows the whole object. */
+/** Returns the object's shares of a picture, and whether the picture shows the whole object. */
 async function objectIn(bytes: Buffer) {
   const { width = 0, height = 0 } = await sharp(bytes).metadata();
   const { info } = await sharp(bytes).trim({ threshold: 30 }).toBuffer({ resolveWithObject: true });

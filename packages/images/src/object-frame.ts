@@ -8,7 +8,7 @@ interface Box {
   readonly height: number;
 }
 
-/** A picture and the object that stands free on its ground. */
+/** A picture and the object on its plain background. */
 export interface MeasuredObject {
   /** Unit: pixels. */
   readonly width: number;
@@ -17,7 +17,7 @@ export interface MeasuredObject {
   readonly object: Box;
 }
 
-/** The part of a picture that a frame shows, and how far the frame reaches beyond the picture. Unit: pixels. */
+/** The shown part of a picture, and how far the frame extends beyond the picture. Unit: pixels. */
 export interface ObjectFrame {
   readonly cut: Box;
   readonly margins: {
@@ -28,22 +28,22 @@ export interface ObjectFrame {
   };
 }
 
-/** Longest side of the copy that is measured: an edge is found within a 300th of the picture. */
+/** Longest side of the measured copy: an edge is exact to a 300th of the picture. */
 const measuredSide = 300;
-/** Distance from the ground's colour from which a pixel belongs to the object: a soft shadow does not. */
+/** Minimum colour distance from the background of an object's pixel: a soft shadow has less. */
 const groundDistance = 30;
-/** An object at least so many times wider than high is wide: a sofa, bench, sideboard or bed. */
+/** Minimum aspect ratio of a wide object: a sofa, bench, sideboard or bed. */
 const wideAspect = 1.4;
-/** Share of the frame's width that an object takes at most. */
+/** Maximum share of the frame's width for an object. */
 const widthShare = 0.86;
-/** Share of the frame's height that an object takes at most. */
+/** Maximum share of the frame's height for an object. */
 const heightShare = 0.8;
-/** Share of the frame's height below an object: the line of the floor, the same in a row of pictures. */
+/** Share of the frame's height below an object: the floor line, the same in a row of pictures. */
 const floorShare = 0.17;
-/** Share of the free height below an object, if there is little. */
+/** Share of the free height below an object, if there is little free height. */
 const freeBelow = 0.45;
 
-/** Finds the object of a decoded picture. `undefined`: nothing stands free on a plain ground. */
+/** Finds the object of a decoded picture. `undefined`: there is no object on a plain background. */
 export async function measureObject(pixels: Pixels): Promise<MeasuredObject | undefined> {
   const { width } = pixels;
   const small = await decode(

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 
 /** A decoded picture in sRGB. Units: pixels. */
 export interface Pixels {
-  /** Rows from top to bottom, `channels` bytes a pixel. */
+  /** Rows from top to bottom, `channels` bytes per pixel. */
   readonly data: Buffer;
   readonly width: number;
   readonly height: number;

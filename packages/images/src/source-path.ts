@@ -12,8 +12,7 @@ export interface ImageSource {
 }
 
 /**
- * The file a picture path means, inside `folder` and nowhere else, links followed.
- * `undefined`: not a picture path, or nothing there.
+ * Returns the file of a picture path, only inside `folder`, with links resolved. `undefined`: invalid path, or no file.
  */
 export function findImage(folder: string, path: string): Promise<ImageSource | undefined> {
   return findFile(folder, path, pictureNames);

@@ -29,7 +29,7 @@ const lines = orderLines(order);
 export const nets = lines.map(({ net }) => net); // [10000,1567]
 
 const invoice = { kind: 'invoice', gross: 14_690 } as const;
-// The order is invoiced already, and a part of it was refunded since.
+// The order is invoiced already, and a part of it was refunded later.
 export const next = planInvoice(order, [invoice], 'payment'); // {"kind":"correction","gross":-4990}
 
 const correction = correctionLines(lines, { before: 0, after: 4_990 }, 'Visszatérítés');

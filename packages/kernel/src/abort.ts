@@ -1,7 +1,7 @@
 import type { AbortSignalLike } from './ports.ts';
 
 /**
- * A signal and the function that aborts it, independent of the platform's `AbortController`. It is aborted once, with
+ * Creates a signal and the function that aborts it, independent of the platform's `AbortController`. Aborts once, with
  * the first reason. Source: KE-12.
  */
 export function createAbortController(): {

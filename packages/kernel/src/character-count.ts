@@ -1,4 +1,4 @@
-/** Characters as people count them: an accented letter is one, however it was typed. Source: KE-15. */
+/** Counts visible characters: an accented letter is one, in any encoding. Source: KE-15. */
 export function characterCount(text: string): number {
   return [...text.normalize('NFC')].length;
 }

@@ -9,7 +9,7 @@ export interface Timers {
   start(done: () => void, ms: number): () => void;
 }
 
-/** A clock from a host's timers. A wait that is aborted stops its timer. Source: KE-13. */
+/** Creates a clock from a host's timers. An aborted wait stops its timer. Source: KE-13. */
 export function createClock({ now, start }: Timers): Clock {
   return {
     now: () => unsafeBrand<EpochMs>(now()),

@@ -5,12 +5,10 @@ export type OverlayEvent<Name extends string> =
   | { readonly type: 'left'; readonly stays?: Name | undefined };
 
 /**
- * Which of the things that can lie over a page is open: one at a time.
- *
+ * Returns the open overlay of a page: one at a time.
  *   none ──opened──▶ open ──closed, left──▶ none
  *                     └──opened──▶ another is open
- *
- * Closing one that is not open leaves the open one alone. Source: KE-17.
+ * Closing one that is not open does not affect the open one. Source: KE-17.
  */
 export function overlayReducer<Name extends string>(
   open: Name | undefined,

@@ -236,7 +236,7 @@ it('[KE-37] refreshes states of one message together', async () => {
 it('[KE-38] leaves the stored value whole when a tab ends before its write', async () => {
   const device = openDevice();
   await device.openTab().numbers.update(append(1));
-  // The browser frees the lock of a tab that is gone: its task ends without having written.
+  // The browser releases the lock of an ended tab: its task ends without a write.
   const ending = device.openTab({ set: () => Promise.reject(new Error('tab closed')) });
   await expect(ending.numbers.update(append(2))).rejects.toThrow('tab closed');
   expect(device.entries.get('numbers')).toEqual([1]);

@@ -31,12 +31,11 @@ export interface PersistentState<T> {
 }
 
 /**
- * Creates the state of one key. Nothing is read before `refresh` or `update`.
- *
+ * Creates the state of one key. Reads nothing before `refresh` or `update`.
  * @param key - Key in the store and name of the lock.
  * @param parse - Parses a stored value; returns a default for `undefined` and for anything invalid. `undefined` as a
- *   value deletes the key.
- * @param message - Text that the broadcast carries; `key` if absent. States with one message refresh together.
+ * value deletes the key.
+ * @param message - Text of the broadcast; `key` if absent. States with one message refresh together.
  * @see SPEC.md KE-30 to KE-37
  */
 export function createPersistentState<T>(
@@ -58,7 +57,7 @@ export function createPersistentState<T>(
     if (!isSame(next, value.get())) value.set(next);
   };
 
-  /** Writes a change, and with it the earlier ones that the store refused. */
+  /** Writes a change together with earlier changes that the store refused. */
   async function save(change: (value: T) => T): Promise<Result<T, StorageFailure>> {
     const changes = unsaved.slice(0, unsaved.indexOf(change) + 1);
     storedValue = await read();
@@ -83,7 +82,7 @@ export function createPersistentState<T>(
     value,
     refresh,
     async update(change) {
-      // A function of its own: the same one may be passed twice.
+      // A new function: the same `change` may be passed twice.
       const ownChange = (base: T) => change(base);
       show(ownChange(value.get()));
       unsaved = [...unsaved, ownChange];

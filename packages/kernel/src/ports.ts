@@ -1,20 +1,20 @@
 import type { CustomerId, EpochMs, UserToken } from './brand.ts';
 import type { Result } from './result.ts';
 
-/** Time. Tests pass a fake clock. */
+/** Clock port. Tests pass a fake clock. */
 export interface Clock {
   now(): EpochMs;
   /** Resolves after `ms`; rejects with the signal's reason when aborted. */
   wait(ms: number, signal?: AbortSignalLike): Promise<void>;
 }
 
-/** Randomness that ends up in ids. */
+/** Random id port. */
 export interface IdGenerator {
   /** A version 4 UUID. */
   uuid(): string;
 }
 
-/** The part of the platform's `AbortSignal` the packages need. */
+/** The part of the platform's `AbortSignal` that the packages need. */
 export interface AbortSignalLike {
   readonly aborted: boolean;
   readonly reason?: unknown;
@@ -29,8 +29,8 @@ export interface StorageFailure {
 }
 
 /**
- * One named collection of values that survive the page. Values are plain data (structured-cloneable)
- * and are copied in and out. A read that fails or finds nothing is `undefined`; a write returns whether it succeeded.
+ * A named collection of values that persist beyond the page. Values are plain data (structured-cloneable) and are
+ * copied in and out. A read that fails or finds nothing returns `undefined`; a write returns whether it succeeded.
  */
 export interface KeyValueStore {
   get(key: string): Promise<unknown>;
@@ -65,14 +65,14 @@ export interface HttpRequest {
 /** A response of any status. */
 export interface HttpResponse {
   readonly status: number;
-  /** Header value as sent, '' when absent. */
+  /** Header value as sent, '' if absent. */
   readonly contentType: string;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** There is no response. The server may have acted, except for `offline`, where nothing was sent. */
+/** No response. The server may have acted, except for `offline`, where nothing was sent. */
 export interface NetworkFailure {
   readonly kind: 'offline' | 'timeout' | 'aborted' | 'unreachable';
   readonly cause?: unknown;
@@ -81,29 +81,29 @@ export interface NetworkFailure {
 /** One HTTP exchange. Never throws for a network failure; any status is a success. */
 export type Fetch = (request: HttpRequest) => Promise<Result<HttpResponse, NetworkFailure>>;
 
-/** A lock while a task runs under it. */
+/** State of a lock while a task runs under it. */
 export interface LockHold {
-  /** Returns true once the lock was taken from this tab, which had stopped: another task may run under it. */
+  /** Returns true if the lock was taken from this tab because it had stopped: another task may run under it. */
   isLost(): boolean;
 }
 
 /** Mutual exclusion among all tabs (or processes) that share the name. */
 export interface Lock {
   /**
-   * Waits for the lock, then runs `task`; releases the lock when it settles. Where no lock is ever taken from a tab,
-   * `task` gets no hold.
+   * Waits for the lock, then runs `task`; releases the lock when it settles. `task` gets no hold if locks are never
+   * taken from a tab.
    */
   run<T>(name: string, task: (hold?: LockHold) => Promise<T>): Promise<T>;
 }
 
-/** Network state as the device reports it. */
+/** Network state reported by the device. */
 export interface Connectivity {
   isOnline(): boolean;
-  /** Calls `listener` at each change; returns a function that removes it. */
+  /** Calls `listener` after each change; returns a function that removes it. */
   subscribe(listener: (online: boolean) => void): () => void;
 }
 
-/** Messages between the tabs of a shopper. A message may be lost: no decision depends on one. */
+/** Messages between the tabs of a shopper. A message may be lost: do not rely on one. */
 export interface Broadcast {
   post(message: string): void;
   subscribe(listener: (message: string) => void): () => void;
@@ -120,6 +120,6 @@ export interface Log {
 export interface SessionPort {
   /** Id of the customer, as text; `guest` without a session. */
   current(): CustomerId | 'guest';
-  /** Newest access token, `undefined` for a guest. Ask right before each use; never store it. */
+  /** Newest access token, `undefined` for a guest. Call it right before each use; never store the result. */
   userToken(): UserToken | undefined;
 }

@@ -1,4 +1,4 @@
-/** A file as text, for the test that keeps the README's example true. */
+/** A file as text, for the test of the README's example. */
 declare module '*?raw' {
   const text: string;
   export default text;

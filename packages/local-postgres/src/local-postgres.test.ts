@@ -14,7 +14,7 @@ import { ownsFolder, processExists, readPostmasterPid } from './postmaster-pid.t
 vi.mock(import('./free-port.ts'), { spy: true });
 
 let folder: string;
-/** A folder whose server was made and stopped: a copy of it is there in a tenth of the time. */
+/** A folder of a server that was created and stopped: copying it takes a tenth of the time. */
 let made: string;
 const opened: LocalPostgres[] = [];
 
@@ -34,7 +34,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 });
 
-/** With those who own its files: the server is another account's where the tests are root's. */
+/** Keeps the owners of its files: if the tests run as root, the server has another account. */
 function copyMade(): void {
   execFileSync('cp', ['-a', `${made}/.`, folder]);
 }
@@ -54,7 +54,7 @@ async function query(cluster: LocalPostgres, text: string): Promise<readonly unk
   }
 }
 
-/** Account of a service beside root. Where the tests are not root's, there is no second account. */
+/** Account of a service other than root. If the tests do not run as root, there is no second account. */
 const serviceUid = process.getuid?.() === 0 ? 65_534 : undefined;
 
 /** Another process that owns the folder until it is killed, or is refused. */
@@ -211,7 +211,7 @@ describe('[RL-9] a data folder', () => {
   });
 });
 
-/** What a start on the folder by another process says; empty when it is not refused. */
+/** Returns the error of a start on the folder by another process; '' if it is not refused. */
 async function startElsewhere(): Promise<string> {
   const child = spawnOwner();
   let words = '';
@@ -234,7 +234,7 @@ describe('findings F1: a server that ends by itself', () => {
     await query(cluster, 'CREATE TABLE kept AS SELECT 7 AS n');
     const killed = await serverPid();
     process.kill(killed, 'SIGKILL');
-    // A start takes longer than the gap: one is always under way in it.
+    // A start takes longer than the gap: one is always in progress during it.
     const refusals = [];
     let rows: readonly unknown[] | undefined;
     for (const giveUpAt = performance.now() + 60_000; performance.now() < giveUpAt;) {
@@ -257,7 +257,7 @@ describe('findings F1: a server that ends by itself', () => {
       cluster,
       "SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'process %'",
     )) as { pid: number }[];
-    // One killed backend: the server ends all the others and starts anew, under the same number.
+    // After one killed backend, the server ends all others and starts again, with the same process id.
     process.kill(backend?.pid ?? 0, 'SIGKILL');
     const held = "SELECT 1 AS held FROM pg_locks WHERE locktype = 'advisory' AND objid = 7206400";
     expect(await startElsewhere()).toContain(`(process ${process.pid})`);

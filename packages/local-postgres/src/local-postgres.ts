@@ -16,17 +16,17 @@ import { chooseRunAs, commandLine, type RunAs } from './run-as.ts';
 
 const databaseName = 'shop';
 const userName = 'shop';
-/** Milliseconds between two looks of an owner at its server. */
+/** Milliseconds between two checks of the server by its owner. */
 const lookEveryMs = 100;
-/** Milliseconds between two attempts to start it again: the first, and the most. */
+/** Milliseconds between two attempts to start it again: first and maximum. */
 const relaunchMs = { first: 100, most: 5_000 };
-/** Milliseconds a guest waits for the owner's server. */
+/** Milliseconds that a guest waits for the owner's server. */
 const guestPatienceMs = 60_000;
 
 export interface LocalPostgres {
-  /** For this shop's database. */
+  /** URL of this shop's database. */
   readonly url: string;
-  /** The same server, another database. */
+  /** Returns the URL of another database on the same server. */
   urlOf(database: string): string;
   /** Stops the server if this process still owns it. A guest only disconnects. */
   stop(): Promise<void>;
@@ -39,7 +39,7 @@ export interface LocalPostgresOptions {
   readonly role: 'owner' | 'guest';
   /** `false` only in tests: a power cut may then lose acknowledged data. */
   readonly durable?: boolean;
-  /** Logs each restart of a server that ended by itself. */
+  /** Logs each restart of a server that ended unexpectedly. */
   readonly log?: Log;
 }
 
@@ -49,9 +49,9 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Starts PostgreSQL in `dataDir/postgres`, or takes over the server that a killed process left running there. Until
- * `stop` an owner restarts it on the same port when it ends by itself, and no other process can own the folder.
- * Listens on loopback only, with a generated password in `dataDir/postgres-password` (mode 0600).
+ * Starts PostgreSQL in `dataDir/postgres`, or takes over the server that a killed process left there. Until `stop`, an
+ * owner restarts it on the same port after an unexpected end, and no other process can own the folder. Listens on
+ * loopback only, with a generated password in `dataDir/postgres-password` (mode 0600).
  * Errors: `FolderInUseError` with the name of the owner; otherwise the last message of PostgreSQL.
  */
 export async function startLocalPostgres(
@@ -126,7 +126,7 @@ async function startOwned(
         ? undefined
         : await ownerLock.claim().catch(() => undefined);
       await ownerLock.release();
-      // Another owner's by now: not ours to stop.
+      // It belongs to another owner now: do not stop it.
       if (lockOwner === undefined) await stopPostmaster(last.pid, folder);
       await folderLock.release();
     },
@@ -151,7 +151,7 @@ const inUse = (dataDir: string, owner: string) =>
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Looks after a running server until `stop`, which answers with the server that runs then. */
+/** Monitors a running server until `stop`, which returns the server running then. */
 function keepRunning(
   server: Server,
   first: Postmaster,
@@ -179,7 +179,7 @@ function keepRunning(
   const keep = async () => {
     while (!signal.aborted) {
       if (!(await ownsFolder(running.pid, server.folder))) await relaunch();
-      // Lost with the connection: PostgreSQL has ended, or has recovered from a crash of its own.
+      // The lock is lost with the connection: PostgreSQL has ended, or has recovered from a crash.
       else if (!ownerLock.isHeld()) await ownerLock.tryAgain();
       await wait(lookEveryMs);
     }
@@ -194,7 +194,7 @@ function keepRunning(
   };
 }
 
-/** Creates files that are missing, and gives all of them to the account: its own service must be able to use them. */
+/** Creates missing files, and gives all of them to the account, because its service must be able to use them. */
 async function giveTo(runAs: RunAs, ...paths: readonly string[]): Promise<void> {
   if (runAs.kind !== 'account') return;
   for (const path of paths) {
@@ -226,7 +226,7 @@ function refusedAccess(error: unknown, file: string): unknown {
   );
 }
 
-/** Makes the cluster beside its place and moves it in whole, so that a kill half-way leaves nothing. */
+/** Creates the cluster in a temporary folder and moves it, so that a kill in between leaves nothing. */
 async function initialise(
   initdb: string,
   folder: string,
@@ -274,17 +274,17 @@ async function livingPostmaster(folder: string): Promise<Postmaster | undefined>
   throw new Error(`The PostgreSQL in ${folder} neither starts nor stops.`);
 }
 
-/** PostgreSQL refuses a stale pid file whose number now belongs to another program; ours to take away. */
+/** PostgreSQL refuses an outdated pid file whose id belongs to another program: remove it. */
 async function dropStalePid(folder: string, pid: number): Promise<void> {
   if (!processExists(pid)) return;
   if ((await readPostmasterPid(folder))?.pid === pid) await rm(join(folder, 'postmaster.pid'));
 }
 
-/** Errors that pass by themselves: processes of a killed server still end, or another program took the port. */
+/** Temporary errors: processes of a killed server are still ending, or another program took the port. */
 const passing = /pre-existing shared memory block|could not create any TCP\/IP sockets/;
 const passingMs = 10_000;
 
-/** Which server to start, and how. */
+/** The server to start, and its options. */
 interface Server {
   readonly postgres: string;
   readonly folder: string;
@@ -294,12 +294,13 @@ interface Server {
 }
 
 /**
- * Connections the own PostgreSQL takes. The most processes of the API open 96 (`connectionsOf`), 104 with `SEARCH_URL`;
- * the rest is for its owner, migrations, `pnpm shop` and the three it keeps for its superuser. One costs about 18 kB of shared memory.
+ * Maximum connections of the own PostgreSQL. The API opens at most 96 (`connectionsOf`), 104 with `SEARCH_URL`; the
+ * rest is for its owner, migrations, `pnpm shop` and the three of its superuser. One costs about 18 kB of shared
+ * memory.
  */
 export const maxConnections = 120;
 
-/** Without `port` it takes a free one. Errors: throws what PostgreSQL gave up for. */
+/** Uses a free port if `port` is absent. Errors: throws the reason why PostgreSQL gave up. */
 async function launch(server: Server, port?: number): Promise<Postmaster> {
   const { logFile } = server;
   const giveUpAt = performance.now() + passingMs;
@@ -315,7 +316,7 @@ async function launch(server: Server, port?: number): Promise<Postmaster> {
   }
 }
 
-/** `undefined`: it ended before it was ready, and its log says why. */
+/** `undefined`: it ended before it was ready; its log has the reason. */
 async function launchOnce(server: Server, port: number): Promise<Postmaster | undefined> {
   const { postgres, folder, logFile, runAs, durable } = server;
   const settings: Readonly<Record<string, string | number>> = {
@@ -328,7 +329,7 @@ async function launchOnce(server: Server, port: number): Promise<Postmaster | un
     full_page_writes: durable ? 'on' : 'off',
     synchronous_commit: durable ? 'on' : 'off',
     log_min_messages: 'warning',
-    // No statement, no parameter, no "Key (email_key)=(…) already exists": people's data are in them.
+    // Omits statements, parameters and "Key (email_key)=(…) already exists", which contain personal data.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     log_parameter_max_length_on_error: 0,
@@ -372,7 +373,7 @@ async function createDatabase(url: string): Promise<void> {
   }
 }
 
-/** Fast shutdown: no new connections, open ones cut, everything written. */
+/** Fast shutdown: no new connections, open ones closed, everything written. */
 async function stopPostmaster(pid: number, folder: string): Promise<void> {
   try {
     process.kill(pid, 'SIGINT');
@@ -389,7 +390,7 @@ function readLog(file: string): Promise<string> {
   return readFile(file, 'utf8').catch(() => '');
 }
 
-/** Returns the reason PostgreSQL stopped for, else its last log line. */
+/** Returns PostgreSQL's reason for the stop, else its last log line. */
 function reasonIn(log: string): string {
   const lines = log.trim().split('\n');
   return lines.findLast((line) => line.includes(' FATAL: ')) ?? lines.at(-1) ?? '';

@@ -1,9 +1,9 @@
 import { createConnection } from './connection.ts';
 import { isRunning } from './postmaster-pid.ts';
 
-/** Lock on the server's `postgres` database. Its holder owns the data folder. */
+/** Lock on the server's `postgres` database. Its owner owns the data folder. */
 const lockKey = 7_206_400;
-/** Milliseconds a killed owner's connection may still look alive. */
+/** Milliseconds for which the connection of a killed owner may still appear alive. */
 const patienceMs = 2_000;
 
 /**
@@ -42,7 +42,7 @@ export function createOwnerLock(url: string): OwnerLock {
           WHERE locktype = 'advisory' AND objid = ${lockKey} AND granted`;
         owner = holder?.name ?? owner;
         const pid = Number(/^process (\d+)$/.exec(holder?.name ?? '')?.[1] ?? Number.NaN);
-        // Killed a moment ago: its connection is about to be noticed as dead.
+        // The owner was just killed: PostgreSQL will soon detect its dead connection.
         if (holder !== undefined && (Number.isNaN(pid) || isRunning(pid))) break;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }

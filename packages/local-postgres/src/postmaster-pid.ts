@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { readFile, readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Contents of the file PostgreSQL writes about the server that owns a folder. */
+/** Contents of PostgreSQL's file about the server that owns a folder. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
   readonly status: 'ready' | 'starting' | 'stopping';
 }
 
-/** Reads `postmaster.pid`; `undefined` when there is none or it is half written. */
+/** Reads `postmaster.pid`; `undefined` if it is missing or incomplete. */
 export async function readPostmasterPid(folder: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n').map((line) => line.trim());
@@ -46,7 +46,7 @@ export function processExists(pid: number): boolean {
   }
 }
 
-/** Returns true for a running process. A zombie still has its number and counts as ended. */
+/** Returns true for a running process. A zombie still has its id but counts as ended. */
 export function isRunning(pid: number): boolean {
   if (!processExists(pid)) return false;
   if (process.platform !== 'linux') return true;

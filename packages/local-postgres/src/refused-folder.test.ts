@@ -7,7 +7,7 @@ import { startLocalPostgres } from './local-postgres.ts';
 
 vi.mock(import('node:fs/promises'), { spy: true });
 
-// Root may read and write every file: the answer of the system is made here.
+// Root may read and write every file: the system error is simulated here.
 const refusal = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
 
 it.each([

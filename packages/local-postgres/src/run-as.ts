@@ -4,10 +4,9 @@ import { join } from 'node:path';
 
 /**
  * User that starts PostgreSQL, which refuses to run as root.
- *
- * `self`: as we are. `namespace`: root, in a user namespace of its own where it is somebody else; works below
- * folders only root may enter. `account`: root, as the account that owns the data folder: that of the shop's service, or
- * else an ordinary one that gets the folder.
+ * `self`: the current user. `namespace`: root, in a user namespace where it is another user; works in folders that only
+ * root may enter. `account`: root, as the account that owns the data folder: that of the shop's service, or else an
+ * ordinary one that gets the folder.
  */
 export type RunAs =
   | { readonly kind: 'self' }
@@ -21,8 +20,8 @@ interface Account {
 }
 
 /**
- * Decides how, trying each way before it is chosen.
- * Errors: throws one line with the remedy when root can use neither.
+ * Chooses the user by trying each way.
+ * Errors: throws one line with the remedy if root can use neither.
  */
 export function chooseRunAs(program: string, folder: string): RunAs {
   if (process.getuid?.() !== 0) return { kind: 'self' };
@@ -72,7 +71,7 @@ function ownerOf(path: string): Pick<Account, 'uid' | 'gid'> | undefined {
   return stats && { uid: stats.uid, gid: stats.gid };
 }
 
-/** Finds a user besides root: `postgres`, else `nobody`, else the first. */
+/** Finds a user other than root: `postgres`, else `nobody`, else the first. */
 function ordinaryAccount(): Account {
   const accounts = readAccounts();
   const account =

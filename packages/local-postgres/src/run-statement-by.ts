@@ -1,7 +1,7 @@
 /**
- * Changes how a statement of postgres.js runs: `run` gets the function that starts it, once, when the statement is first
- * awaited. A part of another statement is never awaited. Any other value is returned as it is.
- * Errors: those of `run`, where the statement is awaited.
+ * Changes how a statement of postgres.js runs: `run` gets the function that starts it, once, when the statement is
+ * first awaited. A part of another statement is never awaited. Returns any other value unchanged.
+ * Errors: those of `run`, when the statement is awaited.
  */
 export function runStatementBy<Query>(
   query: Query,

@@ -10,7 +10,7 @@ const echo = () => {
   return { sql: Object.assign(answer, { end }) as unknown as Sql, end };
 };
 
-/** Awaiting it calls `then`, which awaiting a plain promise does not. */
+/** `await` calls its `then`, which `await` of a plain promise does not. */
 class Statement extends Promise<unknown> {}
 
 /** A pool whose statements fail with this code. */

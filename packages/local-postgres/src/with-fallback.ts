@@ -2,14 +2,14 @@ import type { Sql } from 'postgres';
 import { isUnreachable, sqlState } from './database-error.ts';
 import { runStatementBy } from './run-statement-by.ts';
 
-/** Milliseconds in which statements do not try a server that was away. */
+/** Milliseconds for which statements do not try a server that was unreachable. */
 const awayMs = 5_000;
-/** Code of a statement that the server has ended, for its time limit or on demand. */
+/** Code of a statement that the server has ended, because of its time limit or a request. */
 const canceled = '57014';
 
 /**
- * Statements of `sql`; while its server is away they run on `fallback`, which has the same tables. For statements that
- * change nothing: one whose connection is lost runs again. Transactions and everything else stay with `sql`; `end`
+ * Runs statements on `sql`; while its server is unreachable, on `fallback`, which has the same tables. For read
+ * statements only: one whose connection is lost runs again. Transactions and everything else stay with `sql`; `end`
  * ends both.
  */
 export function withFallback(sql: Sql, fallback: Sql): Sql {
@@ -26,7 +26,7 @@ export function withFallback(sql: Sql, fallback: Sql): Sql {
     }
   };
 
-  /** The statement, which begins when it is first awaited. A part of another statement never is. */
+  /** The statement begins when it is first awaited. A part of another statement never begins. */
   const covered = <Query>(query: Query, repeat: () => Promise<unknown>): Query =>
     runStatementBy(query, (start) => runFirst(start, repeat));
 

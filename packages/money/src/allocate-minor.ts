@@ -1,9 +1,8 @@
 import { sumWhole } from './whole-numbers.ts';
 
 /**
- * Splits a whole number into parts that add up to it exactly: each gets its rounded-down share, and the units left
- * over go one each to the largest remainders (the earlier part on a tie).
- *
+ * Splits a whole number into parts that add up to it exactly: each gets its rounded-down share, and the remaining units
+ * go one each to the largest remainders (the earlier part on a tie).
  * Computes the shares in `bigint`, because the amounts can have any size. Source: MO-3.
  */
 export function allocateMinor(amount: number, weights: readonly number[]): readonly number[] {
@@ -21,7 +20,7 @@ export function allocateMinor(amount: number, weights: readonly number[]): reado
     return { share: product / weightSum, remainder: product % weightSum };
   });
   let remainder = parts.reduce((remaining, part) => remaining - part.share, size);
-  // Sorting keeps equal ones in their order.
+  // The sort is stable: equal parts keep their order.
   for (const part of [...parts].sort((a, b) => Number(b.remainder - a.remainder))) {
     if (remainder === 0n) break;
     part.share += 1n;

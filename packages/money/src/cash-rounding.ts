@@ -4,13 +4,12 @@ import { roundHalfUp } from './rounding.ts';
 /** Amount paid in cash, and its difference to the total. */
 export interface CashPayment {
   readonly payable: Money;
-  /** `payable` less the total: −2 Ft to +2 Ft. */
+  /** `payable` minus the total: −2 Ft to +2 Ft. */
   readonly difference: Money;
 }
 
 /**
- * A final total as paid in cash: forints to the nearest 5 Ft. Other currencies stay as they are.
- *
+ * Returns a final total as paid in cash: forints rounded to the nearest 5 Ft. Other currencies stay unchanged.
  * Only for cash and only on the final total, never on lines; the order keeps its unrounded total.
  * Source: MO-4.
  */

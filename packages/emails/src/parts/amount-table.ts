@@ -2,7 +2,7 @@ import { createElement as h } from 'react';
 import { useEmail } from './email-context.ts';
 import { Lines } from './paragraph.ts';
 
-/** A row of a table, with its form as plain text. */
+/** A row of a table, with its plain text form. */
 export interface AmountRow {
   /** The first cell is text, the others are numbers. */
   readonly cells: readonly string[];

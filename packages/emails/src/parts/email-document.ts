@@ -16,7 +16,7 @@ function darkStyles({ background, text, border, accent, onAccent }: EmailColors)
   ].join('\n');
 }
 
-/** The whole email: head, preheader, name or logo of the shop, content. As plain text: the content alone. */
+/** The whole email: head, preheader, name or logo of the shop, content. As plain text: only the content. */
 export function EmailDocument({
   subject,
   preheader,

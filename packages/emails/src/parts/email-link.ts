@@ -7,7 +7,7 @@ interface LinkProps {
   readonly url: string;
 }
 
-/** The action of the email. As plain text: the label and, on a line of its own, the address. */
+/** The main link of the email. As plain text: the label, then the URL on its own line. */
 export function ButtonLink({ label, url }: LinkProps) {
   const { brand, isPlainText } = useEmail();
   if (isPlainText) return h(Paragraph, null, `${label}:\n${url}`);
@@ -23,7 +23,7 @@ export function ButtonLink({ label, url }: LinkProps) {
   return h(Paragraph, null, h('a', { href: url, className: 'button', style }, label));
 }
 
-/** A link beside the main one. `isInline`: as plain text, the address follows the label on the same line. */
+/** A secondary link. `isInline`: as plain text, the URL follows the label on the same line. */
 export function TextLink({
   label,
   url,

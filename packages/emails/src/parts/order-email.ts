@@ -5,13 +5,13 @@ import { OrderLink } from './order-link.ts';
 import { Paragraph } from './paragraph.ts';
 import { Greeting, Signature } from './salutation.ts';
 
-/** What every email about one order says. */
+/** Data in every email about one order. */
 export interface OrderData {
   readonly orderNumber: string;
   readonly customerName: PersonName;
   /** Page of the order, with its access token. */
   readonly orderUrl: string;
-  /** Numbers of the invoices that were made. */
+  /** Numbers of the existing invoices. */
   readonly invoices?: readonly string[] | undefined;
 }
 

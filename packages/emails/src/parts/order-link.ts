@@ -4,8 +4,8 @@ import { ButtonLink, TextLink } from './email-link.ts';
 import { Paragraph } from './paragraph.ts';
 
 /**
- * The link to the page of the order. It opens the order for anybody who has it, and says so. `invoices`: numbers of the
- * documents that can be downloaded there.
+ * The link to the page of the order. It opens the order for anybody who has it, and its text says so. `invoices`:
+ * numbers of the documents that can be downloaded there.
  */
 export function OrderLink({
   url,

@@ -12,7 +12,7 @@ interface LinkData {
   readonly url: string;
 }
 
-/** Texts before the button with the link and behind it. */
+/** Texts before and after the button with the link. */
 interface LinkTexts extends LinkData {
   readonly before: readonly string[];
   readonly label: string;
@@ -32,7 +32,7 @@ function LinkContent({ customerName, url, before, label, after }: LinkTexts) {
   );
 }
 
-/** The link that sets a new password. */
+/** Email with the password reset link. */
 export const passwordResetEmail: EmailTemplate<LinkData> = {
   subject: (i18n) => i18n._('Set a new password'),
   preheader: (i18n) =>
@@ -87,7 +87,7 @@ export const invitationEmail: EmailTemplate<LinkData & { readonly days: number }
   },
 };
 
-/** The link that confirms the new address of an account. */
+/** Email with the link that confirms the new address of an account. */
 export const confirmAddressEmail: EmailTemplate<LinkData> = {
   subject: (i18n) => i18n._('Confirm the new e-mail address'),
   preheader: (i18n) =>
@@ -111,7 +111,7 @@ export const confirmAddressEmail: EmailTemplate<LinkData> = {
   },
 };
 
-/** Tells the former address of an account that it no longer signs in. */
+/** Informs the former address of an account that it is no longer used for the login. */
 export const addressChangedEmail: EmailTemplate<object> = {
   subject: (i18n) => i18n._('The e-mail address of your account has changed'),
   preheader: (i18n) => i18n._('You can no longer sign in with this address.'),
@@ -140,7 +140,7 @@ export const addressChangedEmail: EmailTemplate<object> = {
   },
 };
 
-/** The last email to a customer whose account was deleted. */
+/** Confirms the deletion of an account. */
 export const accountErasedEmail: EmailTemplate<object> = {
   subject: (i18n) => i18n._('Your account has been deleted'),
   preheader: (i18n) => i18n._('Your data has been deleted too.'),

@@ -5,7 +5,7 @@ import { ButtonLink, TextLink } from '../parts/email-link.ts';
 import { Paragraph } from '../parts/paragraph.ts';
 import { Signature } from '../parts/salutation.ts';
 
-/** Tells a shopper that a product can be bought again. */
+/** Informs a shopper that a product can be bought again. */
 export const backInStockEmail: EmailTemplate<{
   readonly productName: string;
   readonly productUrl: string;

@@ -24,7 +24,7 @@ export const contactEmail: EmailTemplate<{
   },
 };
 
-/** Tells a shopper that the message has arrived. Repeats nothing of it: anybody can enter any address. */
+/** Confirms that the message has arrived. Contains nothing of it: anybody can enter any address. */
 export const contactReceivedEmail: EmailTemplate<object> = {
   subject: (i18n) => i18n._('We have received your message'),
   preheader: (i18n) => i18n._('We reply within two working days.'),

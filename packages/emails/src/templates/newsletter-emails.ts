@@ -50,7 +50,7 @@ export const newsletterConfirmationEmail: EmailTemplate<
   },
 };
 
-/** Tells the owner of an address that the subscription exists already. */
+/** Informs the owner of an address that the subscription exists already. */
 export const newsletterKnownEmail: EmailTemplate<Subscription> = {
   subject: (i18n) => i18n._('You already subscribe to our newsletter'),
   preheader: (i18n) => i18n._('There is nothing left to do.'),
@@ -79,11 +79,11 @@ export const newsletterKnownEmail: EmailTemplate<Subscription> = {
 interface Gift {
   readonly percent: number;
   readonly code: string;
-  /** Moment of expiry; absent if the code does not expire. */
+  /** Time of expiry; absent if the code does not expire. */
   readonly validTo?: EpochMs | undefined;
 }
 
-/** The welcome after the confirmation. */
+/** The welcome email after the confirmation. */
 export const newsletterWelcomeEmail: EmailTemplate<
   Subscription & { readonly shopUrl: string; readonly gift?: Gift | undefined }
 > = {

@@ -6,7 +6,7 @@ import { useEmail } from '../parts/email-context.ts';
 import { Paragraph } from '../parts/paragraph.ts';
 import { Greeting, Signature } from '../parts/salutation.ts';
 
-/** The code that opens an order without its link. `code`: six digits. */
+/** Email with the code that opens an order without its link. `code`: six digits. */
 export const orderCodeEmail: EmailTemplate<{
   readonly orderNumber: string;
   readonly customerName: PersonName;

@@ -33,7 +33,7 @@ import { WithdrawalSections } from './withdrawal-sections.ts';
 interface OrderLine {
   readonly qty: number;
   readonly name: string;
-  /** Chosen options. A value may be user input, an engraving. */
+  /** Chosen options. A value may be user input, such as an engraving. */
   readonly options: readonly { readonly label: string; readonly value: string }[];
   /** Gross, in minor units. */
   readonly total: number;
@@ -44,7 +44,7 @@ interface OrderConfirmation {
   readonly orderedAt: EpochMs;
   readonly customerName: PersonName;
   readonly currency: Currency;
-  /** How thousands are separated. */
+  /** Grouping of thousands. */
   readonly grouping: Grouping;
   readonly lines: readonly OrderLine[];
   /** In minor units. */
@@ -56,9 +56,9 @@ interface OrderConfirmation {
     /** `credit`: a lender pays. `transfer`: the buyer pays in advance. */
     readonly kind: 'credit' | 'transfer' | 'other';
   };
-  /** Country of the store view: addresses there are written without it. */
+  /** Country of the store view: its addresses are formatted without the country. */
   readonly ownCountry: string;
-  /** Addresses as the order stores them: user input. */
+  /** Addresses as stored with the order: user input. */
   readonly billingAddress: Readonly<Record<string, unknown>>;
   readonly shippingAddress: Readonly<Record<string, unknown>> | null;
   /** `carrier` only for a parcel point. */
@@ -72,8 +72,8 @@ interface OrderConfirmation {
 }
 
 /**
- * The confirmation of an order, which concludes the contract. Anybody can enter any address: links in what was typed are
- * removed, and the note to the shop is not repeated.
+ * The confirmation of an order, which concludes the contract. Anybody can enter any address, so links in user input are
+ * removed, and the note to the shop is not included.
  */
 export const orderConfirmationEmail: EmailTemplate<OrderConfirmation> = {
   subject: (i18n, { orderNumber }) => i18n._('Order confirmation: {orderNumber}', { orderNumber }),
@@ -175,7 +175,7 @@ function Delivery({ pickupPoint, shippingAddress, ownCountry }: OrderConfirmatio
   return h(Section, { title: i18n._('Shipping address'), lines });
 }
 
-/** Lines of an address, the tax number with its name. */
+/** Returns the lines of an address, with a label for the tax number. */
 function printedAddress(
   address: Readonly<Record<string, unknown>>,
   ownCountry: string,

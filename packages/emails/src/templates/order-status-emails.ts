@@ -7,11 +7,11 @@ import { TextLink } from '../parts/email-link.ts';
 import { OrderEmail, type OrderData } from '../parts/order-email.ts';
 import { Paragraph } from '../parts/paragraph.ts';
 
-/** Tells the buyer that the parcel is on its way. */
+/** Informs the buyer that the parcel is on its way. */
 export const orderShippedEmail: EmailTemplate<
   OrderData & {
     readonly shippingTitle: string | null;
-    /** Name of the carrier, number of the parcel, and the page of the carrier about it. */
+    /** Name of the carrier, parcel number, and tracking page of the carrier. */
     readonly parcels: readonly {
       readonly carrier: string;
       readonly code: string;
@@ -48,7 +48,7 @@ export const orderShippedEmail: EmailTemplate<
   },
 };
 
-/** Tells the buyer that the order can be collected. */
+/** Informs the buyer that the order can be collected. */
 export const orderReadyEmail: EmailTemplate<
   OrderData & { readonly pickupPoint: PickupPlace; readonly withdrawalUrl: string }
 > = {
@@ -67,7 +67,7 @@ export const orderReadyEmail: EmailTemplate<
   },
 };
 
-/** Tells the buyer which invoices there are. */
+/** Informs the buyer about the invoices. */
 export const invoiceEmail: EmailTemplate<OrderData> = {
   subject: (i18n, { orderNumber }) =>
     i18n._('Invoice of your order: {orderNumber}', { orderNumber }),
@@ -79,7 +79,7 @@ export const invoiceEmail: EmailTemplate<OrderData> = {
   },
 };
 
-/** Tells the buyer that the order was canceled. */
+/** Informs the buyer that the order was canceled. */
 export const orderCanceledEmail: EmailTemplate<OrderData> = {
   subject: (i18n, { orderNumber }) => i18n._('Canceled order: {orderNumber}', { orderNumber }),
   preheader: (i18n) => i18n._('We will not send the products.'),

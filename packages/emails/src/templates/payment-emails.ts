@@ -5,7 +5,7 @@ import { ButtonLink } from '../parts/email-link.ts';
 import { OrderEmail, type OrderData } from '../parts/order-email.ts';
 import { Paragraph } from '../parts/paragraph.ts';
 
-/** Tells the buyer that the order is paid. `amount`: money as text. */
+/** Informs the buyer that the order is paid. `amount`: formatted text. */
 export const paymentReceivedEmail: EmailTemplate<OrderData & { readonly amount: string }> = {
   subject: (i18n, { orderNumber }) => i18n._('Payment received: {orderNumber}', { orderNumber }),
   preheader: (_i18n, { amount }) => amount,
@@ -24,7 +24,7 @@ export const paymentReceivedEmail: EmailTemplate<OrderData & { readonly amount: 
   },
 };
 
-/** Tells the buyer that an attempt to pay failed and another one is possible. */
+/** Informs the buyer that a payment attempt failed and another one is possible. */
 export const paymentFailedEmail: EmailTemplate<OrderData & { readonly paymentUrl: string }> = {
   subject: (i18n, { orderNumber }) => i18n._('Payment failed: {orderNumber}', { orderNumber }),
   preheader: (i18n) => i18n._('Nothing was charged.'),
@@ -46,7 +46,7 @@ export const paymentFailedEmail: EmailTemplate<OrderData & { readonly paymentUrl
   },
 };
 
-/** Tells the buyer of a refund. `amount`: money as text. */
+/** Informs the buyer of a refund. `amount`: formatted text. */
 export const paymentRefundedEmail: EmailTemplate<OrderData & { readonly amount: string }> = {
   subject: (i18n, { orderNumber }) => i18n._('Refund: {orderNumber}', { orderNumber }),
   preheader: (_i18n, { amount }) => amount,

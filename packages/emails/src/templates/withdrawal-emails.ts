@@ -8,7 +8,7 @@ import { Lines, Paragraph } from '../parts/paragraph.ts';
 import { Greeting, Signature } from '../parts/salutation.ts';
 import { withoutLinks } from '../texts/without-links.ts';
 
-/** A statement of withdrawal, as it was received. Name and items are user input. */
+/** A received statement of withdrawal. Name and items are user input. */
 interface Statement {
   readonly orderNumber: string;
   readonly name: string;
@@ -19,7 +19,7 @@ interface Statement {
   readonly receivedAt: EpochMs;
 }
 
-/** The receipt of a withdrawal on a durable medium: the statement, with the day and the time it arrived. */
+/** The receipt of a withdrawal on a durable medium: the statement, with the date and time of its receipt. */
 export const withdrawalReceiptEmail: EmailTemplate<{
   readonly statement: Statement;
   readonly seller: { readonly name: string; readonly seat: string } | null;
@@ -65,7 +65,7 @@ export const withdrawalReceiptEmail: EmailTemplate<{
   },
 };
 
-/** Tells the shop of a withdrawal. */
+/** Informs the shop of a withdrawal. */
 export const withdrawalNoticeEmail: EmailTemplate<{ readonly statement: Statement }> = {
   subject: (i18n, { statement: { orderNumber } }) =>
     i18n._('Statement of withdrawal: {orderNumber}', { orderNumber }),

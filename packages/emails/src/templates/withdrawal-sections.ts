@@ -4,11 +4,11 @@ import { useEmail } from '../parts/email-context.ts';
 import { Section } from '../parts/paragraph.ts';
 import type { EmailTexts } from '../texts/email-texts.ts';
 
-/** A blank of the form, to be filled in by hand. */
+/** A blank line of the form, to be filled in by hand. */
 const blank = '………………………………………………';
 const shortBlank = '………………………………';
 
-/** The right of withdrawal and the model form of a statement, as the law requires them in a confirmation. */
+/** The right of withdrawal and the model withdrawal form, which the law requires in a confirmation. */
 export function WithdrawalSections({
   orderNumber,
   orderedAt,

@@ -33,7 +33,7 @@ import type { EmailTexts } from '../texts/email-texts.ts';
 
 type Render = (i18n: EmailTexts, brand: EmailBrand) => RenderedEmail;
 
-/** A brand other than the demo shop's: no email may name that one by itself. */
+/** A brand other than the demo shop's: no email may contain the demo's name. */
 export const sampleBrand: EmailBrand = {
   shopName: 'Mintabolt',
   colors: {
@@ -134,7 +134,7 @@ const statement = {
   receivedAt: at('2026-03-20T09:30:00Z'),
 };
 
-/** One email of each kind, and the variants of those that have them. */
+/** One email of each kind, and its variants. */
 export const sampleEmails: Readonly<Record<string, Render>> = {
   orderConfirmation: (i18n, brand) => renderEmail(orderConfirmationEmail, sampleOrder, i18n, brand),
   orderConfirmationTransfer: (i18n, brand) =>

@@ -8,7 +8,7 @@ export type EmailLanguage = Locale;
 
 /** Texts of a shop, by their English source. */
 export interface TextOverlay {
-  /** The file, for messages about it. */
+  /** Path of the file, for error messages. */
   readonly file: string;
   readonly texts: Readonly<Record<string, string>>;
 }
@@ -18,7 +18,7 @@ const noOverlay: TextOverlay = { file: '', texts: {} };
 const placeholdersOf = (text: string) =>
   new Set([...text.matchAll(/\{\s*(\w+)/g)].map(([, name = '']) => name));
 
-/** Returns what is wrong with a text of a shop, and the fix. */
+/** Returns the error of a shop's text, and the fix. */
 function overlayProblem(source: string, text: string, isKnown: boolean): string | undefined {
   if (!isKnown) return 'is no text of an email: copy an msgid of packages/emails/src/locales/en.po';
   const placeholders = placeholdersOf(source);
@@ -47,7 +47,7 @@ export interface EmailTexts {
 }
 
 /**
- * Reads a lingui catalog: a PO file whose ids are the English sources. `overlay`: texts of the shop in place of those.
+ * Reads a lingui catalog: a PO file whose ids are the English sources. `overlay`: texts of the shop that replace them.
  * @throws {Error} if a message is not valid ICU MessageFormat, or the overlay has a text that no email has.
  */
 export function createEmailTexts(

@@ -1,7 +1,6 @@
 /**
- * Returns text of another person without anything a mail program turns into a link, for an email to an unconfirmed
- * address. The start of an address (`https://`, `www.`) is removed, and a dot inside a word gets a space after it:
- * "Dr. Kovács".
+ * Removes everything that a mail program turns into a link, for user input in an email to an unconfirmed address.
+ * Removes the start of a URL (`https://`, `www.`), and adds a space after a dot inside a word: "Dr. Kovács".
  */
 export function withoutLinks(text: string): string {
   return text

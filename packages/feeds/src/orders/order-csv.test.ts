@@ -2,7 +2,7 @@ import type { Order } from '@shop/contract';
 import { expect, it } from 'vitest';
 import { csvHead, csvLines } from './order-csv.ts';
 
-/** The columns of the line of an order with this address. */
+/** Returns the columns of an order's line with this address. */
 function cellsOf(address: object): Readonly<Record<string, string | undefined>> {
   const order = {
     increment_id: 'ZG-1',

@@ -63,7 +63,7 @@ export function csvLines(order: Order): string {
     address.taxNumber,
     address.country,
     address.postcode,
-    // The town alone: a county behind it is for people.
+    // Only the town: a county after it is for people.
     order.billing_address?.['city'] as string | undefined,
     order.billing_address?.['region'] as string | undefined,
     address.street.join(', '),
@@ -96,7 +96,7 @@ export function csvLines(order: Order): string {
     .join('');
 }
 
-/** A chosen option of a line, in words. */
+/** A chosen option of a line, as text. */
 interface ItemOption {
   readonly label: string;
   readonly value: string;

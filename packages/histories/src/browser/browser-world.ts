@@ -22,9 +22,9 @@ import type { DevicePageOptions, openDevicePage } from './device-page.ts';
 import type { HistoryBrowser } from './history-browser.ts';
 import { createScaledClock } from './scaled-clock.ts';
 
-/** How many times faster than real time a history passes: the longest delay between two attempts takes a second. */
+/** Time factor of a history: the longest delay between two attempts takes a second. */
 const speed = 60;
-/** Longest wait until all tabs show the same, and until nothing is under way at the end, in real ms. */
+/** Maximum wait until all tabs show the same, and until all work has ended, in real ms. */
 const agreementMs = 10_000;
 const settlementMs = 30_000;
 
@@ -50,7 +50,7 @@ let historyCount = 0;
 /** Tabs of a real browser, each with the packages on the browser's storage, locks and channels; a naive server. */
 export class BrowserWorld implements HistoryWorld {
   readonly #browser: HistoryBrowser;
-  /** Each history has storage of its own. Web Locks need a secure context, as this origin is. */
+  /** Each history has its own storage. Web Locks need a secure context, which this origin is. */
   readonly #origin = `http://history-${++historyCount}.localhost`;
   readonly #server = createNaiveServer();
   readonly #startMs = Date.now();
@@ -90,7 +90,7 @@ export class BrowserWorld implements HistoryWorld {
   async #answer(route: Route): Promise<void> {
     const request = route.request();
     const { pathname } = new URL(request.url());
-    // The tab is gone before its answer in many a history.
+    // In many histories the tab ends before its response.
     const end = (answer: Promise<void>) => answer.catch(() => undefined);
     if (pathname === '/') {
       return end(route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
@@ -124,7 +124,7 @@ export class BrowserWorld implements HistoryWorld {
         window.commands = await window.device.openDevicePage(deviceOptions);
       }, options);
     } catch (cause) {
-      // A crash point may be passed at the start.
+      // A crash point may be reached during the start.
       if (!isClosed()) throw cause;
     }
     return page;
@@ -165,8 +165,8 @@ export class BrowserWorld implements HistoryWorld {
   }
 
   /**
-   * Waits until every open tab shows the same. A tab that dies meanwhile can take as long as the others may take to agree:
-   * their time starts again. Errors: throws if they do not.
+   * Waits until every open tab shows the same. If a tab dies meanwhile, the waiting time of the others starts again.
+   * Errors: throws if they differ at the end.
    */
   async #agree(): Promise<void> {
     let untilMs = Date.now() + agreementMs;
@@ -212,7 +212,7 @@ export class BrowserWorld implements HistoryWorld {
   async order(tabs: readonly number[], order: HistoryOrder): Promise<boolean> {
     const [first = 0] = tabs;
     const token = await this.#run<[], string | undefined>(first, 'cartToken');
-    // An order that is sent again is the same one, also if the cart has a server cart by then.
+    // A repeated order has the same body, even if the cart has a server cart by then.
     const body = this.#orderBodies.get(order.key) ?? orderBody(order, token ?? '');
     this.#orderBodies.set(order.key, body);
     const results = await settleAll(
@@ -292,7 +292,7 @@ export class BrowserWorld implements HistoryWorld {
   }
 }
 
-/** Waits for all, then throws what the first of them threw. */
+/** Waits for all, then throws the first error. */
 async function settleAll<T>(running: readonly Promise<T>[]): Promise<readonly T[]> {
   await Promise.allSettled(running);
   return Promise.all(running);

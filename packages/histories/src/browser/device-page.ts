@@ -15,22 +15,22 @@ import { TabCrashed, type HistoryOutcome, type Quantities } from '../language/hi
 import { toQuantities } from '../server/naive-server.ts';
 import { createScaledClock } from './scaled-clock.ts';
 
-/** How a page begins its device. Plain data: it crosses from the test into the browser. */
+/** Start options of a page's device. Plain data, because they are sent from the test to the browser. */
 export interface DevicePageOptions {
-  /** Start of the history in epoch ms, and how many times faster than real time it passes. */
+  /** Start of the history in epoch ms, and its time factor. */
   readonly startMs: number;
   readonly speed: number;
   readonly products: readonly Product[];
   readonly crash: CrashPlan | undefined;
 }
 
-/** What tabs of a device have in common. */
+/** State that all tabs of a device share. */
 interface SharedView {
   readonly cart: Quantities;
   readonly wishes: readonly string[];
 }
 
-/** The end of a history as far as the device knows it. */
+/** The end of a history from the device's view. */
 interface DeviceEnd extends SharedView {
   readonly cartToken: string | undefined;
   readonly leftovers: HistoryOutcome['leftovers'];
@@ -38,18 +38,18 @@ interface DeviceEnd extends SharedView {
 
 declare global {
   interface Window {
-    /** Functions of the test, in its own process. */
+    /** Functions of the test, which run in its own process. */
     killThisTab(point: string): Promise<void>;
     reportError(line: string): Promise<void>;
   }
 }
 
-/** Duration of one attempt of a queued call, in real ms: a busy machine is no fault. */
+/** Timeout of a queued call's attempt, in real ms: a busy machine is no fault. */
 const timeoutMs = 8000;
-/** Longest wait for what needs no network, in real ms. */
+/** Maximum wait for work without the network, in real ms. */
 const localMs = 10_000;
 
-/** Starts a tab on the storage, the locks, the channels and the network of this browser. */
+/** Starts a tab with the storage, locks, channels and network of this browser. */
 export async function openDevicePage(options: DevicePageOptions) {
   const clock = createScaledClock(options.startMs, options.speed);
   const store = (collection: string) => createIndexedDbStore(collection, { durability: 'strict' });
@@ -82,7 +82,7 @@ export async function openDevicePage(options: DevicePageOptions) {
   return createCommands(tab, options.products);
 }
 
-/** Has the test kill this tab, and does not return: nothing of the tab runs after its crash point. */
+/** Makes the test kill this tab, and never returns: nothing of the tab runs after its crash point. */
 function killTab(point: string): void {
   void window.killThisTab(point);
   for (;;) {
@@ -111,7 +111,7 @@ function createCommands({ cart, outbox, wishlist }: DeviceTab, products: readonl
       .toSorted(),
   });
 
-  /** Emptying waits for the network: the shopper does not. */
+  /** Emptying the cart waits for the network, unlike the shopper. */
   async function emptyCart(): Promise<void> {
     cart.clear().catch(() => undefined);
     const until = performance.now() + localMs;
@@ -133,7 +133,7 @@ function createCommands({ cart, outbox, wishlist }: DeviceTab, products: readonl
     hasTask: async (taskId: string) => outbox.find(taskId) !== undefined,
     emptyCart,
     queue: async (task: NewTask) => (await outbox.queue(task)).ok,
-    /** Waits until nothing is under way, `limitMs` of real time at most. */
+    /** Waits until all work has ended, at most `limitMs` of real time. */
     async settle(limitMs: number): Promise<DeviceEnd> {
       const unsettled = () => {
         const { status } = cart.state.get();
@@ -150,7 +150,7 @@ function createCommands({ cart, outbox, wishlist }: DeviceTab, products: readonl
         await systemClock.wait(50);
         quiet = unsettled().length === 0 ? quiet + 1 : 0;
       }
-      // The first meeting sends removals that were not confirmed, the second one sees the result.
+      // The first sync sends unconfirmed removals, the second one gets the result.
       for (let meeting = 0; meeting < 2; meeting++) await wishlist.refreshAfterLogin();
       return {
         ...view(),

@@ -6,13 +6,13 @@ import { build } from 'vite';
 import { findChromium } from '../../../../tooling/test/chromium.ts';
 import { killBrowser } from '../../../../tooling/test/kill-browser.ts';
 
-/** A Chromium with a profile on the disk, which is killed and started again. */
+/** A Chromium with a profile on disk, which is killed and started again. */
 export interface HistoryBrowser {
   /** Script that defines `device.openDevicePage`. */
   readonly script: string;
-  /** The running browser. Starts it where it is not running. */
+  /** Returns the running browser; starts it if necessary. */
   context(): Promise<BrowserContext>;
-  /** Ends every process of the browser as a crash does. */
+  /** Ends every process of the browser, like a crash. */
   kill(): Promise<void>;
   close(): Promise<void>;
 }

@@ -26,12 +26,12 @@ import { silentLog, type createBroadcastHub } from '@shop/testing';
 import type { CrashPlan } from '../language/command.ts';
 import { TabCrashed } from '../language/history-world.ts';
 
-/** What the tabs of a device share. */
+/** Parts that the tabs of a device share. */
 export interface DeviceParts {
   readonly clock: Clock;
   readonly fetch: Fetch;
   readonly baseUrl: string;
-  /** Duration of one attempt of a queued call, in ms. */
+  /** Timeout of a queued call's attempt, in ms. */
   readonly timeoutMs: number;
   readonly customerToken: string;
   readonly products: readonly Product[];
@@ -42,9 +42,9 @@ export interface DeviceParts {
   readonly lock: Lock;
   readonly connectivity: Connectivity;
   readonly newId: () => string;
-  /** Receives what is logged as an error. */
+  /** Receives events logged as errors. */
   readonly onError: (event: string, cause: unknown) => void;
-  /** Ends the process of the tab at a crash point. Absent: the tab ends by never being answered again. */
+  /** Ends the process of the tab at a crash point. Absent: the tab ends because its ports no longer answer. */
   readonly die?: ((point: string) => void) | undefined;
 }
 
@@ -54,13 +54,13 @@ export interface DeviceTab {
   readonly outbox: Outbox;
   readonly wishlist: Wishlist;
   isAlive(): boolean;
-  /** The tab has ended: later calls of it have no effect. */
+  /** Ends the tab: its later calls have no effect. */
   kill(): void;
   /** Errors: `TabCrashed` if the tab ends before `running` does. */
   during<T>(running: Promise<T>): Promise<T>;
 }
 
-/** Creates a tab. Nothing is read or sent before its parts are started. */
+/** Creates a tab. Reads and sends nothing before its parts are started. */
 export function createDeviceTab(parts: DeviceParts, crash?: CrashPlan): DeviceTab {
   const life = createLife(crash, parts.die);
   const { guard } = life;
@@ -82,7 +82,7 @@ export function createDeviceTab(parts: DeviceParts, crash?: CrashPlan): DeviceTa
     connectivity,
     ids: { uuid: parts.newId },
     random: () => 0.5,
-    // A tab that ends releases its locks.
+    // A tab releases its locks when it ends.
     lock: {
       run: guard((name, task) =>
         parts.lock.run(name, (hold) =>
@@ -149,7 +149,7 @@ type Guard = <A extends unknown[], R>(
   port: (...args: A) => Promise<R>,
 ) => (...args: A) => Promise<R>;
 
-/** Life of a tab. Its ports never answer once it has ended, so that nothing has an effect afterwards. */
+/** Lifetime of a tab. Its ports do not answer after its end, so that nothing has an effect afterwards. */
 function createLife(crash: CrashPlan | undefined, die: DeviceParts['die']) {
   let isAlive = true;
   let passed = 0;

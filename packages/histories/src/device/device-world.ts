@@ -24,7 +24,7 @@ import { createDeviceTab, type DeviceParts, type DeviceTab } from './device-tab.
 export interface DeviceServer {
   readonly fetch: Fetch;
   readonly baseUrl: string;
-  /** Duration of one attempt of a queued call, in ms. */
+  /** Timeout of a queued call's attempt, in ms. */
   readonly timeoutMs: number;
   readonly customerToken: string;
   /** The articles of the histories. */
@@ -33,7 +33,7 @@ export interface DeviceServer {
   delay(ms: number): void;
   /** Ends every fault and delay. */
   restore(): void;
-  /** Waits until everything has happened that needs no time on the clock. */
+  /** Waits until everything has run that needs no time on the clock. */
   flush(): Promise<void>;
   /** Body of `order/create`. `cartToken`: empty without a server cart. */
   orderBody(order: HistoryOrder, cartToken: string): unknown;
@@ -94,7 +94,7 @@ export class DeviceWorld implements HistoryWorld {
     return opened;
   }
 
-  /** The tab, after the others' changes have reached it. Opens it if it is dead. */
+  /** Returns the tab after the others' changes have reached it. Opens it if it is dead. */
   async #tab(tab: number): Promise<DeviceTab> {
     await this.#server.flush();
     const open = this.#tabs[tab];
@@ -133,7 +133,7 @@ export class DeviceWorld implements HistoryWorld {
   async order(tabs: readonly number[], order: HistoryOrder): Promise<boolean> {
     const open = await this.#each(tabs);
     const [first] = open;
-    // An order that is sent again is the same one, also if the cart has a server cart by then.
+    // A repeated order has the same body, even if the cart has a server cart by then.
     const body =
       this.#orderBodies.get(order.key) ?? this.#server.orderBody(order, first?.cart.token() ?? '');
     this.#orderBodies.set(order.key, body);
@@ -153,7 +153,7 @@ export class DeviceWorld implements HistoryWorld {
     return isStored;
   }
 
-  /** An order that could not be stored is sent once; the shopper waits for the answer. */
+  /** An order that could not be stored is sent once; the shopper waits for the response. */
   async #isAnswered(results: readonly Awaited<ReturnType<Outbox['queueOrder']>>[]) {
     let isDone = false;
     for (const result of results) {
@@ -163,7 +163,7 @@ export class DeviceWorld implements HistoryWorld {
     return isDone;
   }
 
-  /** Emptying waits for the network: the shopper does not. */
+  /** Emptying the cart waits for the network, unlike the shopper. */
   async #emptyCart({ cart, isAlive }: DeviceTab): Promise<void> {
     cart.clear().catch(() => undefined);
     await this.#server.flush();
@@ -212,7 +212,7 @@ export class DeviceWorld implements HistoryWorld {
     const tab = await this.#open(0);
     for (let step = 0; step < 10; step++) await this.pass(30_000);
     await tab.outbox.process();
-    // The first meeting sends removals that were not confirmed, the second one sees the result.
+    // The first sync sends unconfirmed removals, the second one gets the result.
     for (let meeting = 0; meeting < 2; meeting++) await tab.wishlist.refreshAfterLogin();
     return this.#outcomeOf(tab);
   }
@@ -253,7 +253,7 @@ async function start({ outbox, cart, wishlist, during }: DeviceTab): Promise<voi
   }
 }
 
-/** Waits for all, then throws what the first of them threw. */
+/** Waits for all, then throws the first error. */
 async function settleAll<T>(running: readonly Promise<T>[]): Promise<readonly T[]> {
   await Promise.allSettled(running);
   return Promise.all(running);

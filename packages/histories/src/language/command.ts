@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 
 /** Fault of the network or the server during the next exchange. */
 export type HistoryFault =
-  /** The request does not arrive. */
+  /** The request is lost. */
   | 'lost-request'
-  /** It arrives, the response does not. */
+  /** The request arrives, the response is lost. */
   | 'lost-response'
-  /** It arrives twice. */
+  /** The request arrives twice. */
   | 'duplicated'
-  /** The caller gives up; the request arrives afterwards. */
+  /** The caller times out; the request arrives later. */
   | 'late'
   /** An HTML page with status 200. */
   | 'html'
@@ -17,7 +17,7 @@ export type HistoryFault =
   | 503
   | 429;
 
-/** A tab that dies at a named point, the `nth` time it passes it. */
+/** Death of a tab at a named point, when the tab reaches it for the `nth` time. */
 export interface CrashPlan {
   readonly point: string;
   readonly nth: number;
@@ -25,7 +25,7 @@ export interface CrashPlan {
 
 /** One event of a history. Plain data, so that a history can be recorded and sent to a browser. */
 export type HistoryCommand =
-  /** `twice`: in two tabs at the same moment. */
+  /** `twice`: in two tabs at the same time. */
   | {
       readonly type: 'add';
       readonly tab: number;
@@ -37,7 +37,7 @@ export type HistoryCommand =
   | { readonly type: 'remove'; readonly tab: number; readonly sku: string }
   | { readonly type: 'wish'; readonly tab: number; readonly sku: string }
   | { readonly type: 'unwish'; readonly tab: number; readonly sku: string }
-  /** Orders the cart. `twice`: the same order in two tabs at the same moment. */
+  /** Orders the cart. `twice`: the same order in two tabs at the same time. */
   | { readonly type: 'order'; readonly tab: number; readonly twice: boolean }
   | { readonly type: 'review'; readonly tab: number; readonly stream: string }
   | { readonly type: 'fault'; readonly fault: HistoryFault }
@@ -48,7 +48,7 @@ export type HistoryCommand =
   | { readonly type: 'kill'; readonly tab: number; readonly crash?: CrashPlan | undefined }
   /** Every process of the browser is killed: all tabs at once. */
   | { readonly type: 'kill-browser' }
-  /** The browser refuses writes to its storage, for want of room. */
+  /** The browser refuses writes to its storage, because it is full. */
   | { readonly type: 'quota'; readonly isExceeded: boolean };
 
 export type History = readonly HistoryCommand[];
@@ -74,13 +74,13 @@ export interface HistoryOptions {
   readonly maxCommands: number;
   /** Waits to choose from, in ms. */
   readonly waitsMs: readonly number[];
-  /** Crash points to choose from. Absent: tabs are killed between two commands only. */
+  /** Crash points to choose from. Absent: tabs are only killed between two commands. */
   readonly crashPoints?: readonly string[];
   /** Faults to choose from. Absent: all. */
   readonly faults?: readonly HistoryFault[];
-  /** Absent: the storage has room. */
+  /** Absent: the storage is never full. */
   readonly hasQuota?: boolean;
-  /** Absent: the browser itself is not killed. */
+  /** Absent: the browser itself is never killed. */
   readonly killsBrowser?: boolean;
 }
 

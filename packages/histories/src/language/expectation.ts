@@ -4,8 +4,8 @@ import type { HistoryOrder, HistoryOutcome, HistoryReview, Quantities } from './
 export type Certainty = 'certain' | 'possible';
 
 /**
- * The naive model: what a shopper with a pencil would expect. A command whose tab died leaves two possibilities; each
- * later command applies to both.
+ * The naive model of the expected state. A command whose tab died has two possible results; each later command applies
+ * to both.
  */
 export class Expectation {
   readonly #cart = new Map<string, ReadonlySet<number>>();
@@ -13,7 +13,7 @@ export class Expectation {
   readonly #orders = new Map<string, { readonly lines: Quantities; readonly is: Certainty }>();
   readonly #reviews = new Map<number, { readonly stream: string; readonly is: Certainty }>();
 
-  /** False while the outcome of an order is unknown: it may empty the cart at any moment. */
+  /** False while the outcome of an order is unknown: it may empty the cart at any time. */
   #isCartKnown = true;
 
   #quantities(sku: string): ReadonlySet<number> {
@@ -27,7 +27,7 @@ export class Expectation {
     this.#cart.set(sku, new Set(is === 'certain' ? after : [...possibleQuantities, ...after]));
   }
 
-  /** A tab has answered that its cart has such a line, or has none. Returns the violations. */
+  /** Checks a tab's answer that its cart has such a line, or has none. Returns the violations. */
   checkLine(sku: string, isInCart: boolean): readonly string[] {
     if (!this.#isCartKnown) return [];
     const possible = [...this.#quantities(sku)].filter((qty) => qty > 0 === isInCart);

@@ -3,10 +3,10 @@ import type { CrashPlan, HistoryFault } from './command.ts';
 /** Quantities by sku. An absent article has none. */
 export type Quantities = Readonly<Record<string, number>>;
 
-/** Thrown by a command whose tab died before it answered: what it did is unknown. */
+/** Thrown by a command whose tab died before it answered: its effect is unknown. */
 export class TabCrashed extends Error {}
 
-/** An order as the shopper placed it. */
+/** An order of the shopper. */
 export interface HistoryOrder {
   readonly key: string;
   readonly lines: Quantities;
@@ -18,7 +18,7 @@ export interface HistoryReview {
   readonly stream: string;
 }
 
-/** The end of a history: one tab is open, the network works, nothing is under way. */
+/** The end of a history: one tab is open, the network works, no work is in progress. */
 export interface HistoryOutcome {
   readonly cart: { readonly onDevice: Quantities; readonly onServer: Quantities };
   readonly wishes: { readonly onDevice: readonly string[]; readonly onServer: readonly string[] };
@@ -26,17 +26,16 @@ export interface HistoryOutcome {
   readonly orders: readonly HistoryOrder[];
   /** Reviews of the server, in the order in which it stored them. */
   readonly reviews: readonly HistoryReview[];
-  /** What is not settled, and what was logged as an error. */
+  /** Unfinished work, and events logged as errors. */
   readonly leftovers: readonly string[];
 }
 
 /**
- * A device with three tabs, a server, and a network between them. Each level of the tests has its own.
- *
- * A command of a tab that is dead opens it first. Errors: `TabCrashed` if the tab dies before the command has answered.
+ * A device with three tabs, a server, and a network between them. Each level of the tests has its own. A command of a
+ * dead tab opens it first. Errors: `TabCrashed` if the tab dies before the command has answered.
  */
 export interface HistoryWorld {
-  /** Adds in each of the tabs at the same moment. */
+  /** Adds in each of the tabs at the same time. */
   add(tabs: readonly number[], sku: string, qty: number): Promise<void>;
   /** Returns false if the cart has no such line. */
   setQty(tab: number, sku: string, qty: number): Promise<boolean>;
@@ -58,9 +57,9 @@ export interface HistoryWorld {
   delay(ms: number): void;
   pass(ms: number): Promise<void>;
   kill(tab: number, crash?: CrashPlan): Promise<void>;
-  /** Only levels whose histories contain it. */
+  /** Only in levels whose histories contain it. */
   killBrowser?(): Promise<void>;
   quota(isExceeded: boolean): void;
-  /** Closes every tab, restores network and storage, opens one tab and waits until nothing is under way. */
+  /** Closes every tab, restores network and storage, opens one tab and waits until no work is in progress. */
   finish(): Promise<HistoryOutcome>;
 }

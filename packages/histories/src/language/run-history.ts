@@ -69,14 +69,14 @@ class HistoryRunner {
 
   async #add(sku: string, qty: number, tabs: readonly number[]): Promise<void> {
     const answer = await answerOf(() => this.#world.add(tabs, sku, qty));
-    // If one of the tabs died, each of them may have stored its part or not.
+    // If one of the tabs died, each of them may have stored the change or not.
     const is = answer === crashed ? 'possible' : 'certain';
     for (let part = 0; part < tabs.length; part++) {
       this.#expected.changeLine(sku, is, (formerQty) => formerQty + qty);
     }
   }
 
-  /** Sets an existing line to `qty`. A line that is not there stays away. */
+  /** Sets an existing line to `qty`. A missing line stays missing. */
   async #changeLine(sku: string, qty: number, change: () => Promise<boolean>): Promise<void> {
     const answer = await answerOf(change);
     if (answer === crashed) {
@@ -97,7 +97,7 @@ class HistoryRunner {
     const lines = await answerOf(() => this.#world.cartOf(tab));
     if (lines === crashed || Object.keys(lines).length === 0) return;
     this.#violations.push(...this.#expected.checkCart(lines, `cart of tab ${tab}`));
-    // After an unknown outcome the same order is sent again, under its key.
+    // After an unknown outcome the same order is sent again, with its key.
     if (this.#orderInDoubt !== undefined && !isSame(this.#orderInDoubt.lines, lines)) return;
     const order = this.#orderInDoubt ?? { key: `order-${++this.#count}`, lines };
     let answer = await answerOf(() => this.#world.order(tabs, order));
@@ -128,7 +128,7 @@ const isSame = (first: Quantities, second: Quantities): boolean =>
   JSON.stringify(Object.entries(first).toSorted()) ===
   JSON.stringify(Object.entries(second).toSorted());
 
-/** The tab of a command, and the next one if it happens twice. */
+/** Returns the tab of a command, and the next one if it runs twice. */
 function tabsOf({ tab, twice }: { readonly tab: number; readonly twice: boolean }) {
   return twice ? [tab, (tab + 1) % tabCount] : [tab];
 }

@@ -3,7 +3,7 @@ import { randomHistory } from '../language/command.ts';
 import { runHistory } from '../language/run-history.ts';
 import { openPackageWorld, packageHistories } from '../server/package-world.ts';
 
-/** Runs up to `numRuns` histories of the packages. Returns the violations of the first one that has some. */
+/** Runs up to `numRuns` histories of the packages. Returns the violations of the first one with any. */
 export async function findViolation(numRuns: number, seed: number): Promise<readonly string[]> {
   let violations: readonly string[] = [];
   const property = fc.asyncProperty(randomHistory(packageHistories), async (history) => {

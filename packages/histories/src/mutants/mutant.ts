@@ -1,11 +1,11 @@
-/** A fault planted in a package: `text` of `file` is replaced, which breaks one guarantee. */
+/** A fault planted in a package: replaces `text` of `file`, which breaks one guarantee. */
 export interface Mutant {
   readonly breaks: string;
   /** The test command runs it. `pnpm test:long` runs all. */
   readonly isQuick?: true;
-  /** From `packages`. */
+  /** Path from `packages`. */
   readonly file: string;
-  /** Occurs once in the file. */
+  /** Must occur exactly once in the file. */
   readonly text: string;
   readonly replacement: string;
 }

@@ -5,7 +5,7 @@ import type { Mutant } from './mutant.ts';
 
 /*
  * Imported before the histories run: plants the mutant of the environment variable `MUTANT`, as JSON. Errors: throws if
- * the text of the mutant does not occur exactly once, so that a mutant cannot be out of date unnoticed.
+ * the text of the mutant does not occur exactly once, so that an outdated mutant is noticed.
  */
 const { file, text, replacement } = JSON.parse(process.env['MUTANT'] ?? '{}') as Mutant;
 const target = pathToFileURL(resolve(import.meta.dirname, '../../..', file)).href;

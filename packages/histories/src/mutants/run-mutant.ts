@@ -1,10 +1,10 @@
 import { findViolation } from './find-violation.ts';
 
-/** Seed of the histories that mutants run, and how many: the same ones for each mutant. */
+/** Seed and number of the histories for mutants: the same for each mutant. */
 const seed = 27;
 const numRuns = 600;
 
-// What a mutant leaves running may fail when nobody waits for it.
+// Remaining work of a mutant may fail without a handler.
 process.on('unhandledRejection', (cause) => {
   process.stdout.write(`${JSON.stringify([`unhandled: ${String(cause)}`])}\n`);
   process.exit(0);

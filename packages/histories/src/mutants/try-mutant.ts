@@ -7,10 +7,10 @@ const run = promisify(execFile);
 const beside = (file: string): string => join(import.meta.dirname, file);
 
 /**
- * Runs the histories of the packages with a mutant, in a process of its own. Returns the violations it causes; none if it
+ * Runs the histories of the packages with a mutant, in a separate process. Returns the violations it causes; none if it
  * is not detected.
- *
- * Bounds: a history that does not end within `timeoutMs` is a violation. Errors: rejects if the mutant cannot be planted.
+ * Bounds: a history that does not end within `timeoutMs` is a violation. Errors: rejects if the mutant cannot be
+ * planted.
  */
 export async function tryMutant(mutant: Mutant, timeoutMs: number): Promise<readonly string[]> {
   try {

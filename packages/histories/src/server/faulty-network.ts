@@ -1,10 +1,10 @@
 import { err, ok, type Clock, type Fetch, type HttpRequest, type HttpResponse } from '@shop/kernel';
 import type { HistoryFault } from '../language/command.ts';
 
-/** Time after which a request of the fault `late` arrives, in ms. */
+/** Delay of a request with the fault `late`, in ms. */
 const lateMs = 5000;
 
-/** A network between a device and a server in one process, which faults can be given to. */
+/** A network between a device and a server in one process, with planned faults. */
 export interface FaultyNetwork {
   readonly fetch: Fetch;
   /** Faults of the next exchanges, one each. Empty: no fault. */
@@ -60,8 +60,8 @@ export function createFaultyNetwork(server: Fetch, clock: Clock): FaultyNetwork 
 }
 
 /**
- * True for calls of the wishlist. They have neither keys nor versions, so the server cannot know that one is out of date:
- * they arrive when they are sent, or not at all, and only their responses are delayed.
+ * Returns true for calls of the wishlist. They have neither keys nor versions, so the server cannot detect an outdated
+ * one: they arrive when they are sent, or not at all, and only their responses are delayed.
  */
 const isUnguarded = ({ url }: HttpRequest): boolean => url.includes('Wishlist');
 

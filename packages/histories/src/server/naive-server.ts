@@ -35,7 +35,7 @@ export function toQuantities(
   return quantities;
 }
 
-/** Answers as the backend does: cart versions, idempotency keys, and one order for each cart. Performs no checks of stock or price. */
+/** Like the backend: cart versions, idempotency keys, one order for each cart. Does not check stock or price. */
 export function createNaiveServer(): NaiveServer {
   const answers = new Map<string, { readonly body: string | undefined; readonly answer: Answer }>();
   const orders: HistoryOrder[] = [];
@@ -71,7 +71,7 @@ export function createNaiveServer(): NaiveServer {
     return good({ backendOrderId: key, orderNumber: key, transferedAt: '2026-03-05T12:00:00Z' });
   }
 
-  /** Acts once for each key. */
+  /** Executes once for each key. */
   function actOnce(request: HttpRequest): Answer {
     const url = new URL(request.url, 'http://server');
     const path = url.pathname.replace('/api/', '');

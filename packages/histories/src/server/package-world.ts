@@ -76,7 +76,7 @@ export function reviewTask(review: HistoryReview): NewTask {
   };
 }
 
-/** Lets every promise that is ready run, however long its chain. */
+/** Runs all ready promises, with their chains. */
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 300; turn++) await Promise.resolve();
 }

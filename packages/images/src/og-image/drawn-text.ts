@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import satori, { type SatoriOptions } from 'satori';
 
-/** Pixels: what social sites show large. */
+/** Size in pixels that social sites show large. */
 export const shareSize = { width: 1200, height: 630 } as const;
-/** Pixels between the texts and the edge. */
+/** Distance between texts and edge, in pixels. */
 export const side = 64;
 
 const titleFonts = 'Fraunces, Fraunces Extended';
@@ -13,7 +13,7 @@ const textFonts = 'Instrument Sans, Instrument Sans Extended';
 export interface OgImageText {
   readonly shop: string;
   readonly title: string;
-  /** Under the title: a price. */
+  /** Text under the title: a price. */
   readonly note: string | undefined;
   readonly colors: OgImageColors;
 }
@@ -25,7 +25,7 @@ interface OgImageColors {
   readonly accent: string;
 }
 
-/** Letters of both fonts as outlines: the server needs no font of its own. */
+/** Letters of both fonts as outlines: the server needs no installed font. */
 const fonts: SatoriOptions['fonts'] = [
   font(
     'Fraunces',
@@ -47,8 +47,8 @@ const fonts: SatoriOptions['fonts'] = [
 ];
 
 /**
- * Draws the texts as SVG paths from `left` pixels to the right margin: the name of the shop on top, the title in at
- * most four lines, the note in one. Longer texts end in an ellipsis.
+ * Draws the texts as SVG paths from `left` pixels to the right margin: the name of the shop at the top, the title in at
+ * most four lines, the note in one. Longer texts end with an ellipsis.
  */
 export function drawTextLayer(
   { shop, title, note, colors }: OgImageText,

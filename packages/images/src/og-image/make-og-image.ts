@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import { drawTextLayer, shareSize, side, type OgImageText } from './drawn-text.ts';
 
-/** Pixels. */
+/** Width in pixels. */
 const photoWidth = 560;
 
 /** Content of an og:image. */
 export interface OgImageCard extends OgImageText {
-  /** A file; without one the words stand alone. */
+  /** Path of a file; without one only the texts are shown. */
   readonly photo: string | undefined;
 }
 
-/** The picture on the left, name and price on the right, the shop's mark above them. JPEG. */
+/** Creates the picture: photo on the left, name and price on the right, the shop's name above them. JPEG. */
 export async function makeOgImage(card: OgImageCard): Promise<Buffer> {
   const leftOffset = card.photo === undefined ? side : photoWidth + side;
   const textLayer = Buffer.from(await drawTextLayer(card, leftOffset));

@@ -43,7 +43,7 @@ export function invoiceBody(
   };
 }
 
-/** Body of `POST /documents/{id}/create-modification-document`. The comment names the document for `find`. */
+/** Body of `POST /documents/{id}/create-modification-document`. The comment has the document's id, for `find`. */
 export function correctionBody(document: InvoiceDocument): object {
   return {
     due_date: document.issuedOn,
@@ -53,7 +53,7 @@ export function correctionBody(document: InvoiceDocument): object {
   };
 }
 
-/** Several pieces whose price is no whole minor unit are one piece of the whole price. */
+/** If the unit price is no whole minor unit, several pieces become one piece at the whole price. */
 function item({ name, qty, taxPercent, gross }: InvoiceLine, { currency }: InvoiceDocument) {
   const isDivisible = gross % qty === 0;
   return {

@@ -20,22 +20,22 @@ export interface BillingoConfig {
   readonly apiKey: string;
   /** Id of the document block that numbers the invoices. */
   readonly blockId: number;
-  /** Address of the API. Default: the public one. */
+  /** URL of the API. Default: the public one. */
   readonly url?: string | undefined;
 }
 
 const publicUrl = 'https://api.billingo.hu/v3';
 
-/** Type that Billingo gives to a document that changes another one. */
+/** Types of documents that change another one, at Billingo. */
 const types = { correction: 'modification', storno: 'cancellation' } as const;
-/** Documents of one page: a partner is created for each invoice, so it has few. */
+/** Documents on one page: each invoice has its own partner, who has few. */
 const pageSize = 100;
 
 type Reply<T> = Promise<Result<T, InvoiceFailure>>;
 
 /**
- * Creates the adapter of Billingo API v3. An invoice is found again by its `vendor_id`; a correction by its comment among the
- * documents of the invoice's partner, who is created for each invoice. Source: IN-16; OpenAPI document of Billingo API v3.
+ * Creates the adapter of Billingo API v3. An invoice is found by its `vendor_id`, a correction by its comment among the
+ * documents of the invoice's own partner. Source: IN-16; OpenAPI document of Billingo API v3.
  */
 export function createBillingoService(config: BillingoConfig, ports: HttpPorts): InvoiceService {
   const call = createCalls(config, ports);
@@ -108,7 +108,7 @@ export function createBillingoService(config: BillingoConfig, ports: HttpPorts):
     async pdf({ reference }) {
       const answer = await send(config, ports, 'GET', `/documents/${reference ?? ''}/download`);
       if (!answer.ok) return answer;
-      // 202: the file is not there yet.
+      // 202: the file is not ready yet.
       return answer.value.status === 200
         ? ok(answer.value.bytes)
         : err(answer.value.status === 404 ? { kind: 'not-found' } : { kind: 'unreachable' });
@@ -130,7 +130,7 @@ function send(
   });
 }
 
-/** Calls that read a JSON answer by a schema. A refusal becomes `rejected` with the status and the fields it names. */
+/** Parses JSON responses with a schema. A refusal becomes `rejected` with the status and the invalid fields. */
 function createCalls(config: BillingoConfig, ports: HttpPorts) {
   return async <const Schema extends v.GenericSchema>(
     schema: Schema,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Document of Billingo, as far as it is read. Source: OpenAPI document of Billingo API v3. */
+/** The parsed fields of a Billingo document. Source: OpenAPI document of Billingo API v3. */
 export const billingoDocument = v.object({
   id: v.pipe(v.number(), v.safeInteger()),
   invoice_number: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
@@ -15,13 +15,13 @@ export type BillingoDocument = v.InferOutput<typeof billingoDocument>;
 /** Page of the documents of an account. */
 export const billingoDocuments = v.object({ data: v.array(billingoDocument) });
 
-/** Partner that was created. */
+/** A created partner. */
 export const billingoPartner = v.object({ id: v.pipe(v.number(), v.safeInteger()) });
 
 /** Exchange rate of two currencies. */
 export const billingoRate = v.object({ conversation_rate: v.pipe(v.number(), v.gtValue(0)) });
 
-/** Answer to a refused call: `errors` of a validation, or one `error`. */
+/** Response to a refused call: `errors` of a validation, or one `error`. */
 export const billingoError = v.object({
   errors: v.optional(v.array(v.object({ field: v.optional(v.string(), '') })), []),
 });

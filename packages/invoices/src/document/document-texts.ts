@@ -1,4 +1,4 @@
-/** Words of the shop's documents in one language. */
+/** Texts of the shop's documents in one language. */
 interface DocumentTexts {
   readonly refund: string;
   readonly invoice: string;
@@ -100,7 +100,7 @@ const texts: Readonly<Record<string, DocumentTexts>> = {
   },
 };
 
-/** Returns the words of a document; English for any other language. */
+/** Returns the texts of a document; English for any other language. */
 export function documentTexts(language: string): DocumentTexts {
   return texts[language] ?? english;
 }

@@ -5,14 +5,14 @@ import type { PaymentTiming } from './payment-timing.ts';
 export interface InvoiceLine {
   readonly name: string;
   readonly qty: number;
-  /** Rate of the tax, in per cent. */
+  /** Tax rate, in per cent. */
   readonly taxPercent: number;
   readonly net: MinorUnits;
   readonly tax: MinorUnits;
   readonly gross: MinorUnits;
 }
 
-/** Name and address an invoice is made out to. */
+/** Name and address of an invoice's recipient. */
 export interface InvoiceBuyer {
   readonly name: string;
   /** Absent for a private person. */
@@ -25,25 +25,25 @@ export interface InvoiceBuyer {
   readonly email?: string | undefined;
 }
 
-/** `invoice`, a `correction` of its amount, or its whole cancelation: `storno`. */
+/** `invoice`, a `correction` of its amount, or its full cancelation: `storno`. */
 export type InvoiceKind = 'invoice' | 'correction' | 'storno';
 
-/** Names of a document at its service: its number, and the id of the service where it has one. */
+/** Ids of a document at its service: its number, and the service's own id if it has one. */
 export interface InvoiceNames {
   readonly number: string;
   readonly reference?: string | undefined;
 }
 
-/** A document as the shop asks a service for it. */
+/** A document requested from a service. */
 export interface InvoiceDocument {
-  /** The shop's own id of the document, at most 60 characters. One id names one document for good. */
+  /** The shop's id of the document, at most 60 characters. Never reused for another document. */
   readonly externalId: string;
   readonly kind: InvoiceKind;
   readonly orderNumber: string;
   readonly currency: Currency;
   /** Two letters: `hu`, `de`, `it`, `ro`. */
   readonly language: string;
-  /** Day of issue in the shop's time zone, as `2026-11-27`; also the day of fulfilment and the due date. */
+  /** Day of issue in the shop's time zone, such as `2026-11-27`; also the day of fulfilment and the due date. */
   readonly issuedOn: string;
   readonly payment: PaymentTiming;
   readonly isPaid: boolean;

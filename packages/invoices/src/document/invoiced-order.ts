@@ -2,7 +2,7 @@ import type { Currency, MinorUnits } from '@shop/money';
 import type { InvoiceBuyer } from './invoice-document.ts';
 import type { PaymentTiming } from './payment-timing.ts';
 
-/** Line of an order. Amounts in minor units with tax; `tax` is inside `rowGross - discount`. */
+/** Line of an order. Amounts in minor units with tax; `tax` is included in `rowGross - discount`. */
 export interface InvoicedItem {
   readonly name: string;
   readonly qty: number;
@@ -12,7 +12,7 @@ export interface InvoicedItem {
   readonly taxPercent: number;
 }
 
-/** What invoices need to know of an order. Amounts in minor units with tax. */
+/** Order data for invoices. Amounts in minor units with tax. */
 export interface InvoicedOrder {
   readonly orderNumber: string;
   readonly currency: Currency;
@@ -24,12 +24,12 @@ export interface InvoicedOrder {
   readonly total: MinorUnits;
   /** Refunds the shop has granted, 0 to `total`. */
   readonly granted: MinorUnits;
-  /** Tax inside `total`. */
+  /** Tax included in `total`. */
   readonly tax: MinorUnits;
   readonly items: readonly InvoicedItem[];
   readonly shippingTitle: string;
   readonly shipping: MinorUnits;
-  /** Tax inside `shipping`; absent for an order from before it was stored. */
+  /** Tax included in `shipping`; absent for orders placed before it was stored. */
   readonly shippingTax?: MinorUnits | undefined;
   readonly paymentTitle: string;
   readonly paymentFee: MinorUnits;

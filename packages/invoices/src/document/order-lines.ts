@@ -3,13 +3,12 @@ import type { InvoiceLine } from './invoice-document.ts';
 import type { InvoicedOrder } from './invoiced-order.ts';
 import { sumOf } from './sum-of.ts';
 
-/** Difference of a rounded tax from that of a rate, in minor units. */
+/** Maximum difference between a rounded tax and that of a rate, in minor units. */
 const roundingMinor = 1;
 
 /**
- * Returns the lines of an order's invoice: its articles less their discount, delivery, and the fee of the payment method.
- * The gross amounts add up to the total of the order, the taxes to its tax.
- *
+ * Returns the lines of an order's invoice: articles minus discount, delivery, and payment fee. The gross amounts add up
+ * to the total of the order, the taxes to its tax.
  * Errors: throws `RangeError` for an order whose amounts do not add up. Source: IN-1 to IN-3.
  */
 export function orderLines(order: InvoicedOrder): readonly InvoiceLine[] {
@@ -42,7 +41,7 @@ function lineOf(
   return { ...head, net: gross - tax, tax, gross };
 }
 
-/** The rate of a fee from its tax: the highest rate of the articles that fits, else the nearest whole per cent. */
+/** The rate of a fee from its tax: the highest matching rate of the articles, else the nearest whole per cent. */
 function feeRate(gross: MinorUnits, tax: MinorUnits, rates: readonly number[]): number {
   const fittingRate = rates.find(
     (rate) => Math.abs(gross - withoutTax(gross, rate) - tax) <= roundingMinor,

@@ -1,2 +1,2 @@
-/** When an order is paid: `online` before it is packed, by a `transfer` in advance, or `on-receipt`. */
+/** Time of payment: `online` before packing, by `transfer` in advance, or `on-receipt`. */
 export type PaymentTiming = 'online' | 'transfer' | 'on-receipt';

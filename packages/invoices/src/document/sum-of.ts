@@ -1,6 +1,6 @@
 import type { MinorUnits } from '@shop/money';
 
-/** Adds up amounts of either sign. */
+/** Adds positive and negative amounts. */
 export function sumOf(amounts: readonly MinorUnits[]): MinorUnits {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }

@@ -1,4 +1,4 @@
-/** Widths of the letters from U+0020 to U+007E in thousandths of the size. Source: Adobe's metrics of the 14 standard fonts. */
+/** Widths of U+0020 to U+007E in thousandths of the size. Source: Adobe's metrics of the 14 standard fonts. */
 const helvetica =
   '278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584 584 556 ' +
   '1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278 469 556 ' +
@@ -10,9 +10,9 @@ const helveticaBold =
 
 const tableOf = (widths: string) => widths.split(' ').map(Number);
 const tables = { plain: tableOf(helvetica), bold: tableOf(helveticaBold) } as const;
-/** An i with a mark has no dot, and is wider than one with it. */
+/** An i with an accent has no dot, and is wider than one with it. */
 const markedI = 278;
-/** Signs outside ASCII that are no letter with a mark: plain and bold. */
+/** Characters outside ASCII other than accented letters: plain and bold. */
 const signs = new Map<string, readonly [plain: number, bold: number]>([
   ['\u00a0', [278, 278]],
   ['·', [278, 278]],
@@ -20,10 +20,10 @@ const signs = new Map<string, readonly [plain: number, bold: number]>([
   ['„', [333, 500]],
   ['”', [333, 500]],
 ]);
-/** Width of a digit, of the dash, and of the signs that no table has. */
+/** Width of a digit, of the dash, and of characters without an entry. */
 const usualWidth = 556;
 
-/** Width of a letter of Helvetica in thousandths of the size. A mark on a letter takes no width. */
+/** Returns the width of a Helvetica letter in thousandths of the size. An accent has no width. */
 export function letterWidth(letter: string, bold: boolean): number {
   const sign = signs.get(letter);
   if (sign !== undefined) return sign[bold ? 1 : 0];

@@ -10,7 +10,7 @@ const fileOf = (words: string, bold = false) =>
 it('[IN-19] draws ő and ű as a letter and a mark that every reader has, and keeps them one letter for a search', () => {
   const file = fileOf('Előtt');
   expect(file).toContain('/Differences [128 /hungarumlaut 129 /endash');
-  // A mark of 333 stands above the middle of an o of 556; the next letter begins where the o ends.
+  // An accent of 333 is above the middle of an o of 556; the next letter begins at the end of the o.
   expect(file).toContain(
     '(El) Tj /Span << /ActualText <FEFF0151> >> BDC [(o) 444.5] TJ 0 Ts (\\200) Tj 0 Ts [-111.5] TJ EMC (tt) Tj',
   );

@@ -1,11 +1,11 @@
 import { letterWidth } from './letter-widths.ts';
 
-/** A colour as a PDF takes it: shares of red, green and blue. */
+/** A colour in PDF form: shares of red, green and blue. */
 type Ink = readonly [r: number, g: number, b: number];
 
-/** Units: points, from the lower left corner of an A4 sheet. */
+/** A sheet. Units: points, from the lower left corner of an A4 page. */
 export interface Sheet {
-  /** Begins at `x` on the base line `y`. `isRotated`: upwards, for a reader who turns the sheet to the right. */
+  /** Draws text from `x` on the baseline `y`. `isRotated`: upwards, for a page turned to the right. */
   text(
     x: number,
     y: number,
@@ -33,8 +33,8 @@ export const a4 = { width: 595, height: 842 } as const;
 export const dark: Ink = [0.2, 0.17, 0.15];
 
 /**
- * Letters with a double acute and the letter below it. The fonts that every reader has lack them, but have the mark by
- * itself. Source: ISO 32000-1, annex D.2, the Latin character set of the standard fonts.
+ * Letters with a double acute and their base letter. The standard fonts lack them, but have the accent as a separate
+ * character. Source: ISO 32000-1, annex D.2, the Latin character set of the standard fonts.
  */
 const doubleAcutes = new Map([
   ['ő', 'o'],
@@ -42,10 +42,10 @@ const doubleAcutes = new Map([
   ['ű', 'u'],
   ['Ű', 'U'],
 ]);
-/** Code of the mark, its width, and how much higher it is above a capital, in thousandths of the size. */
+/** Code of the accent, its width, and its extra height above a capital, in thousandths of the size. */
 const doubleAcute = { code: 128, width: 333, aboveCapital: 195 } as const;
 
-/** Signs outside Latin-1 and what the fonts call them; they take codes that no other letter uses. */
+/** Characters outside Latin-1 and their names in the fonts; they use codes of no other letter. */
 const signs = [
   ['–', 129, 'endash'],
   ['„', 130, 'quotedblbase'],
@@ -63,7 +63,7 @@ export function canShow(letter: string): boolean {
   return (code >= 32 && code < 127) || (code >= 160 && code <= 255);
 }
 
-/** Errors: throws for a letter that the font cannot show. */
+/** Errors: throws for a letter that the fonts lack. */
 function encoded(text: string): string {
   return [...text]
     .map((letter) => {
@@ -75,11 +75,11 @@ function encoded(text: string): string {
     .join('');
 }
 
-/** A text that no font shows, such as the title: UTF-16 with its byte order mark. Source: ISO 32000-1, 7.9.2.2. */
+/** Encodes text for metadata, such as the title: UTF-16 with its byte order mark. Source: ISO 32000-1, 7.9.2.2. */
 const unicode = (text: string): string =>
   `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
 
-/** Operators that show words. A letter with a double acute is drawn as two, and searched for and copied as one. */
+/** Returns operators that draw text. A letter with a double acute is drawn as two, and searched and copied as one. */
 function showing(text: string, size: number, bold: boolean): string {
   const runs = text.match(/[őŐűŰ]|[^őŐűŰ]+/g) ?? [];
   return runs
@@ -97,7 +97,7 @@ function showing(text: string, size: number, bold: boolean): string {
     .join(' ');
 }
 
-/** Width of words in points. */
+/** Returns the width of a text in points. */
 export function widthOf(text: string, size: number, bold = false): number {
   const units = [...text].map((letter) => letterWidth(letter, bold));
   return (size * units.reduce((sum, unit) => sum + unit, 0)) / 1000;
@@ -148,7 +148,7 @@ function drawn(draw: (sheet: Sheet) => void): string {
   return out.join('\n');
 }
 
-/** Facts of a document that readers of the file show. */
+/** Metadata of a document. */
 export interface PdfFacts {
   readonly title: string;
   readonly author: string;
@@ -156,7 +156,7 @@ export interface PdfFacts {
   readonly language: string;
 }
 
-/** Writes a document of A4 sheets. The same sheets give the same bytes. Errors: throws for a letter that `canShow` denies. */
+/** Writes a document of A4 pages. Same pages, same bytes. Errors: throws for a letter that `canShow` rejects. */
 export function pdfOf(
   { title, author, language }: PdfFacts,
   sheets: readonly ((sheet: Sheet) => void)[],

@@ -3,10 +3,10 @@ import type { InvoiceKind } from '../document/invoice-document.ts';
 import type { InvoicedOrder } from '../document/invoiced-order.ts';
 import { sumOf } from '../document/sum-of.ts';
 
-/** Event of an order that its invoice is made on. */
+/** Event of an order that triggers its invoice. */
 export type InvoiceTrigger = 'payment' | 'dispatch';
 
-/** A document of an order, made or to be made. `gross` in minor units. */
+/** An existing or planned document of an order. `gross` in minor units. */
 export interface BilledDocument {
   readonly kind: InvoiceKind;
   readonly gross: MinorUnits;
@@ -15,12 +15,12 @@ export interface BilledDocument {
 /** The next document of an order. */
 export type PlannedInvoice = BilledDocument;
 
-/** What the plan depends on. */
+/** Fields of an order that the plan depends on. */
 type BilledOrder = Pick<InvoicedOrder, 'status' | 'payment' | 'isPaid' | 'total' | 'granted'>;
 
 /**
- * Plans the next document of an order; `undefined` when its documents add up to what it costs now. `documents`: those
- * there are, oldest first. Source: IN-5 to IN-8.
+ * Plans the next document of an order; `undefined` if its documents add up to its current price. `documents`: the
+ * existing ones, oldest first. Source: IN-5 to IN-8.
  */
 export function planInvoice(
   order: BilledOrder,

@@ -111,7 +111,7 @@ it('[IN-9] records no document of another sum', async () => {
   expect(shop.documents[0]?.names).toBeUndefined();
 });
 
-/** What may happen to an order, in any order; what is not possible at the time changes nothing. */
+/** Events of an order in any order; impossible ones change nothing. */
 type Event =
   | { readonly type: 'pay' | 'dispatch' | 'deliver' | 'cancel' }
   | { readonly type: 'refund'; readonly share: number }

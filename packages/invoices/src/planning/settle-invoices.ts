@@ -8,26 +8,26 @@ import type { InvoiceFailure, InvoiceService, IssuedInvoice } from '../service/i
 import { planInvoice, type BilledDocument, type InvoiceTrigger } from './plan-invoice.ts';
 import { sumOf } from '../document/sum-of.ts';
 
-/** A document as the shop stores it: first as a plan, later with the number of the service. */
+/** A stored document: first a plan, later with the number of the service. */
 export interface StoredInvoice extends BilledDocument {
   readonly externalId: string;
-  /** True once the service was asked to make it: a lost answer is looked up before it is asked again. */
+  /** True once the service was asked to create it: after a lost response it is looked up before the next request. */
   readonly isSent: boolean;
-  /** Absent until the service has made it. */
+  /** Absent until the service has created it. */
   readonly names?: InvoiceNames | undefined;
 }
 
-/** Where a shop keeps the invoices of its orders. */
+/** Storage of the invoices of a shop's orders. */
 export interface InvoiceStore {
-  /** Reads an order as it is now; `undefined` if there is none. */
+  /** Reads the current order; `undefined` if there is none. */
   readOrder(orderId: number): Promise<InvoicedOrder | undefined>;
   /** Reads the documents of an order, oldest first. */
   readDocuments(orderId: number): Promise<readonly StoredInvoice[]>;
   /** Stores a plan. */
   add(orderId: number, document: StoredInvoice): Promise<void>;
-  /** Notes that the service is asked now. */
+  /** Records that the service is being asked. */
   markSent(externalId: string): Promise<void>;
-  /** Notes the names of a document that was made. */
+  /** Records the ids of a created document. */
   record(externalId: string, names: InvoiceNames): Promise<void>;
 }
 
@@ -39,12 +39,12 @@ export interface InvoicePorts {
   readonly today: () => string;
 }
 
-/** Documents of one call: more of them wait for the next one. */
+/** Maximum number of documents of one call: the rest waits for the next one. */
 const maxDocuments = 10;
 
 /**
- * Makes the documents an order lacks, one after the other, and returns how many it made. Each is stored before the service
- * is asked, so a repeated call asks for the same document. Callers let one call at a time work on an order. Source: IN-9.
+ * Creates the missing documents of an order, one by one, and returns their number. Each is stored before the service is
+ * asked, so a repeated call asks for the same document. Callers must run one call at a time per order. Source: IN-9.
  */
 export async function settleInvoices(
   { service, store, trigger, today }: InvoicePorts,
@@ -67,7 +67,7 @@ export async function settleInvoices(
   return ok(maxDocuments);
 }
 
-/** The document that was begun, or the next one of the plan. */
+/** Returns the unfinished document, or the next one of the plan. */
 function nextDocument(
   order: InvoicedOrder,
   documents: readonly StoredInvoice[],
@@ -80,7 +80,7 @@ function nextDocument(
   return planned && { ...planned, externalId, isSent: false };
 }
 
-/** Asks for a document unless the service has it already. Source: IN-10. */
+/** Requests a document unless the service has it already. Source: IN-10. */
 async function issueOnce(
   service: InvoiceService,
   store: InvoiceStore,

@@ -4,20 +4,20 @@ import type { InvoiceDocument, InvoiceLine } from '../document/invoice-document.
 import { a4, canShow, pdfOf, widthOf, type Sheet } from '../pdf/pdf.ts';
 import { sumOf } from '../document/sum-of.ts';
 
-/** Company that a sample document names as its seller. */
+/** Seller in a sample document. */
 export interface InvoiceSeller {
   readonly name: string;
   readonly seat: string;
   readonly taxNumber: string;
 }
 
-/** Points on the sheet. */
+/** Page margin in points. */
 const margin = 56;
 const rowHeight = 18;
 const linesOfPage = 26;
 const columns = { net: 380, tax: 450, gross: a4.width - margin } as const;
 
-/** Writes a document as a PDF file: who sells, who buys, the lines, and the sums by rate. A sheet for every 26 lines. */
+/** Writes a document as a PDF file: seller, buyer, lines, and sums by rate. One page for every 26 lines. */
 export function sandboxPdf(
   number: string,
   document: InvoiceDocument,
@@ -71,7 +71,7 @@ function drawBlock(sheet: Sheet, x: number, top: number, lines: readonly string[
   for (const [index, line] of lines.entries()) sheet.text(x, top - index * 14, 10, shown(line));
 }
 
-/** Draws the lines and returns where they end. */
+/** Draws the lines. Returns the position of their end. */
 function drawLines(sheet: Sheet, document: InvoiceDocument, lines: readonly InvoiceLine[]): number {
   const texts = documentTexts(document.language);
   let y = a4.height - 270;
@@ -122,7 +122,7 @@ function drawRow(sheet: Sheet, y: number, cells: readonly string[], bold = false
   }
 }
 
-/** Name of a line as far as there is room for it. */
+/** Cuts the name of a line to the available space. */
 function shortened(name: string): string {
   const letters = 48;
   return name.length > letters ? `${name.slice(0, letters)}...` : name;
@@ -130,7 +130,7 @@ function shortened(name: string): string {
 
 const localeOf = (language: string) => (isLocale(language) ? language : 'en');
 
-/** Replaces letters that the fonts of the file lack: by the letter without its marks, or a question mark. */
+/** Replaces letters that the fonts lack with their base letter, or a question mark. */
 function shown(text: string): string {
   return [...text.replaceAll('\u2212', '-').replaceAll('€', 'EUR')]
     .map((letter) => {

@@ -48,7 +48,7 @@ it.each(['hu', 'de', 'it', 'ro'])(
     expect(text).toMatch(/^%PDF-1\.4[\s\S]*%%EOF\n$/);
     expect(text.match(/\/Type \/Page /g)).toHaveLength(4);
     expect(text).toContain('MINTA-2026-1');
-    // The font has no Ł: a question mark stands for it.
+    // The font has no Ł: a question mark replaces it.
     expect(text).toContain('(?ukasz ) Tj /Span << /ActualText <FEFF0150> >> BDC');
     expect(text).toContain('12345676-2-41');
   },

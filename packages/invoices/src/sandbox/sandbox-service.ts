@@ -4,16 +4,16 @@ import type { InvoiceService, IssuedInvoice } from '../service/invoice-service.t
 import { sandboxPdf, type InvoiceSeller } from './sandbox-pdf.ts';
 import { sumOf } from '../document/sum-of.ts';
 
-/** A document the sandbox has made. */
+/** A document created by the sandbox. */
 export interface SandboxInvoice {
   /** Number within the sandbox, from 1. */
   readonly sequence: number;
   readonly document: InvoiceDocument;
 }
 
-/** Where the sandbox keeps its documents. */
+/** Storage of the sandbox's documents. */
 export interface SandboxInvoiceStore {
-  /** Adds a document unless its `externalId` is there; returns the one that is there. */
+  /** Adds a document unless its `externalId` exists; returns the stored one. */
   add(document: InvoiceDocument): Promise<SandboxInvoice>;
   find(externalId: string): Promise<SandboxInvoice | undefined>;
   read(sequence: number): Promise<SandboxInvoice | undefined>;
@@ -22,9 +22,9 @@ export interface SandboxInvoiceStore {
 export interface SandboxPorts {
   readonly store: SandboxInvoiceStore;
   readonly seller: InvoiceSeller | null;
-  /** Beginning of its numbers. */
+  /** Prefix of its numbers. */
   readonly prefix: string;
-  /** Fault of a call, for tests. `unreachable`: nothing was done. `unanswered`: it was done and the answer was lost. */
+  /** Fault of a call, for tests. `unreachable`: nothing was done. `unanswered`: it was done, the response was lost. */
   readonly fault?: ((call: string) => 'none' | 'unreachable' | 'unanswered') | undefined;
 }
 

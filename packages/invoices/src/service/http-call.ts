@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '@shop/kernel';
 import type { InvoiceFailure } from './invoice-service.ts';
 
-/** Milliseconds a service has to answer. */
+/** Timeout of a service's response, in milliseconds. */
 const defaultTimeoutMs = 15_000;
 
 /** Access of an adapter to its service. */
 export interface HttpPorts {
   readonly fetch: typeof globalThis.fetch;
-  /** Milliseconds until a call is given up. Default: 15,000. */
+  /** Timeout of a call, in milliseconds. Default: 15,000. */
   readonly timeoutMs?: number | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface HttpAnswer {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Makes one call. A server error, as no response, leaves open whether the service acted. Redirects are not followed. */
+/** Makes one call. A server error, or no response, leaves open if the service acted. Follows no redirects. */
 export async function httpCall(
   { fetch, timeoutMs = defaultTimeoutMs }: HttpPorts,
   url: string,
@@ -34,5 +34,5 @@ export async function httpCall(
   }
 }
 
-/** Text of an answer. */
+/** Returns the text of a response. */
 export const textOf = ({ bytes }: HttpAnswer): string => new TextDecoder().decode(bytes);

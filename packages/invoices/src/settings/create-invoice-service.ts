@@ -5,7 +5,7 @@ import type { InvoiceService } from '../service/invoice-service.ts';
 import { createSzamlazzService } from '../szamlazz/szamlazz-service.ts';
 import type { InvoiceSettings } from './invoice-settings.ts';
 
-/** Beginning of the sandbox's numbers where no prefix is set. */
+/** Prefix of the sandbox's numbers if none is set. */
 const sandboxPrefix = 'MINTA';
 
 /** Creates the configured service; `undefined` if invoices are off or settings are missing. Source: IN-17. */
@@ -25,7 +25,7 @@ export function createInvoiceService(
     : undefined;
 }
 
-/** Names the settings whose absence switches the chosen service off; empty if nothing is missing. Source: IN-17. */
+/** Returns the missing settings that turn the chosen service off; empty if nothing is missing. Source: IN-17. */
 export function missingInvoiceSettings(settings: InvoiceSettings): readonly string[] {
   const needs = {
     szamlazz: [['SZAMLAZZ_AGENT_KEY', settings.szamlazzKey]],

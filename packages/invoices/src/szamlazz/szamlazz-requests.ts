@@ -6,15 +6,15 @@ import { xmlDocument, type XmlNode } from './xml.ts';
 export interface SzamlazzConfig {
   /** Key of the Számla Agent. */
   readonly agentKey: string;
-  /** Prefix of invoice numbers, one that the account has. */
+  /** Prefix of invoice numbers, which must exist in the account. */
   readonly prefix?: string | undefined;
-  /** Address of the Számla Agent. Default: the public one. */
+  /** URL of the Számla Agent. Default: the public one. */
   readonly url?: string | undefined;
 }
 
 const languages = new Set(['hu', 'en', 'de', 'it', 'ro', 'sk', 'hr', 'fr', 'es', 'cz', 'pl']);
 const payments = { online: 'bankkártya', transfer: 'átutalás', 'on-receipt': 'utánvét' } as const;
-/** Decimals of the price of one piece, so that quantity and price give the net amount. */
+/** Decimals of the unit price, so that quantity times price gives the net amount. */
 const unitDecimals = 4;
 
 /** Request for an invoice or a correction: `xmlszamla`. Source: IN-13 to IN-15; docs.szamlazz.hu, "Generate invoice". */
@@ -33,9 +33,9 @@ export function invoiceRequest(config: SzamlazzConfig, document: InvoiceDocument
         ['penznem', currency],
         ['szamlaNyelve', languages.has(language) ? language : 'en'],
         ['megjegyzes', isInvoice ? undefined : orderNumber],
-        // Without a rate the service takes that of the Hungarian central bank.
+        // Without a rate the service uses that of the Hungarian central bank.
         ['arfolyamBank', currency === 'HUF' ? undefined : 'MNB'],
-        // An account may allow one document an order number.
+        // An account may allow only one document per order number.
         ['rendelesSzam', isInvoice ? orderNumber : undefined],
         ['helyesbitoszamla', isInvoice ? undefined : true],
         ['helyesbitettSzamlaszam', isInvoice ? undefined : corrects?.number],
@@ -106,7 +106,7 @@ function buyer({
     ['telepules', city],
     ['cim', street],
     ['email', email],
-    // The shop writes the email itself.
+    // The shop sends the email itself.
     ['sendEmail', false],
     ['adoszam', taxNumber],
   ];

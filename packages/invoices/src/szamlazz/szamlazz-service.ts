@@ -13,10 +13,10 @@ import {
 } from './szamlazz-requests.ts';
 import { elementSource, elementText } from './xml.ts';
 
-/** Address of the Számla Agent. */
+/** URL of the Számla Agent. */
 const publicUrl = 'https://www.szamlazz.hu/szamla/';
 
-/** Name of the form field that carries the XML, by call. */
+/** Name of the form field with the XML, by call. */
 const fields = {
   invoice: 'action-xmlagentxmlfile',
   storno: 'action-szamla_agent_st',
@@ -36,8 +36,8 @@ const madeDocument = v.object({
 const file = v.object({ pdf: v.pipe(v.string(), v.minLength(1)) });
 
 /**
- * Creates the adapter of Számlázz.hu: XML files to the Számla Agent, electronic invoices, answers of version 2. Documents
- * are found again by `szamlaKulsoAzon`. Source: IN-13 to IN-15; docs.szamlazz.hu.
+ * Creates the adapter of Számlázz.hu: XML files to the Számla Agent, electronic invoices, responses of version 2.
+ * Documents are found by `szamlaKulsoAzon`. Source: IN-13 to IN-15; docs.szamlazz.hu.
  */
 export function createSzamlazzService(config: SzamlazzConfig, ports: HttpPorts): InvoiceService {
   async function post(
@@ -98,7 +98,7 @@ function failureOf(code: string): InvoiceFailure {
   return duplicates.has(code) ? { kind: 'duplicate' } : { kind: 'rejected', code };
 }
 
-/** Reads number and sum. A document without them is no answer. */
+/** Reads number and sum. A document without them is no valid response. */
 function issuedOf(fields: unknown, currency: Currency): Result<IssuedInvoice, InvoiceFailure> {
   const parsed = v.safeParse(madeDocument, fields);
   const gross = parsed.success ? minorOf(parsed.output.szamlabrutto, currency) : undefined;

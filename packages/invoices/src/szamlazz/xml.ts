@@ -1,12 +1,12 @@
 import { escapeHtml } from '@shop/format';
 
-/** An element: its name, and its text or its elements in the order of the schema. `undefined` leaves it out. */
+/** An element: its name, and its text or its child elements in schema order. `undefined` omits it. */
 export type XmlNode = readonly [
   name: string,
   content: string | number | boolean | readonly XmlNode[] | undefined,
 ];
 
-/** Writes a document with the default namespace of its root. Control characters become blanks. */
+/** Writes a document with the default namespace of its root. Control characters become spaces. */
 export function xmlDocument(root: string, namespace: string, nodes: readonly XmlNode[]): string {
   const content = nodes.map(nodeText).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">${content}</${root}>`;
@@ -29,7 +29,7 @@ const entities: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** Reads the text of the first element of a name without attributes. `undefined`: there is none. */
+/** Reads the text of the first element with this name and without attributes. `undefined`: there is none. */
 export function elementText(xml: string, name: string): string | undefined {
   const pattern = `<${name}>\\s*(?:<!\\[CDATA\\[(?<data>[\\s\\S]*?)\\]\\]>|(?<text>[^<]*))\\s*</${name}>`;
   const groups = new RegExp(pattern).exec(xml)?.groups;
@@ -39,7 +39,7 @@ export function elementText(xml: string, name: string): string | undefined {
   );
 }
 
-/** Returns the source of the first element of a name, its tags included; `''` if there is none. */
+/** Returns the source of the first element with this name, its tags included; `''` if there is none. */
 export function elementSource(xml: string, name: string): string {
   return new RegExp(`<${name}>[\\s\\S]*?</${name}>`).exec(xml)?.[0] ?? '';
 }

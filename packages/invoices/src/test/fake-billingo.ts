@@ -1,8 +1,8 @@
 import { startLoopback, type Loopback, type ReceivedRequest, type Reply } from './loopback.ts';
 
-/** Key that the service knows. */
+/** Valid API key. */
 export const testApiKey = 'billingo-key-0123456789';
-/** Forints for a euro. */
+/** Forints per euro. */
 export const testRate = 391.5;
 
 interface Item {
@@ -26,7 +26,7 @@ const hundredths = (amount: number) => Math.round(amount * 100) / 100;
 const totalOf = (items: readonly Item[]) =>
   hundredths(items.reduce((sum, item) => sum + item.unit_price * item.quantity, 0));
 
-/** A Billingo that answers in the shapes of its OpenAPI document. */
+/** A fake Billingo with responses in the format of its OpenAPI document. */
 export async function startFakeBillingo(): Promise<
   Loopback & { readonly documents: readonly MadeDocument[]; refuse(code: string): void }
 > {

@@ -1,11 +1,11 @@
 import { elementSource, elementText } from '../szamlazz/xml.ts';
 import { startLoopback, type Loopback, type ReceivedRequest, type Reply } from './loopback.ts';
 
-/** Key that the service knows. */
+/** Valid agent key. */
 export const testAgentKey = 'agentkulcs-0123456789abcdef';
 const pdfBase64 = Buffer.from('%PDF-1.4 sample').toString('base64');
 
-/** Answer to a call that made a document, shaped as docs.szamlazz.hu documents it for `valaszVerzio` 2. */
+/** Response to a call that created a document, in the format of docs.szamlazz.hu for `valaszVerzio` 2. */
 const made = (number: string, net: number, gross: number, pdf = '') =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <xmlszamlavalasz xmlns="http://www.szamlazz.hu/xmlszamlavalasz" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
@@ -18,7 +18,7 @@ const made = (number: string, net: number, gross: number, pdf = '') =>
 ${pdf === '' ? '' : `<pdf>${pdf}</pdf>`}
 </xmlszamlavalasz>`;
 
-/** Answer to a refused call. */
+/** Response to a refused call. */
 const refused = (code: string, message: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <xmlszamlavalasz xmlns="http://www.szamlazz.hu/xmlszamlavalasz">
@@ -35,7 +35,7 @@ interface MadeDocument {
   readonly gross: number;
 }
 
-/** Data of a document, shaped as docs.szamlazz.hu documents `szamla`. */
+/** Data of a document, in the format of `szamla` on docs.szamlazz.hu. */
 const data = ({ number, type, net, gross }: MadeDocument) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <szamla xmlns="http://www.szamlazz.hu/szamla">
@@ -47,7 +47,7 @@ const data = ({ number, type, net, gross }: MadeDocument) =>
 <totalossz><netto>${net}</netto><afa>${gross - net}</afa><brutto>${gross}</brutto></totalossz></osszegek>
 </szamla>`;
 
-/** A Számla Agent that answers as documented. External ids are not unique there: a second document takes the name. */
+/** A fake Számla Agent as documented. External ids are not unique: a second document takes over the id. */
 export async function startFakeSzamlazz(): Promise<
   Loopback & { readonly documents: readonly MadeDocument[]; refuse(code: string): void }
 > {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as a service on this machine received it. */
+/** A request that a service on this machine received. */
 export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
@@ -16,7 +16,7 @@ export interface Reply {
   readonly body: string | Uint8Array;
 }
 
-/** How a service answers: as documented, not at all, only after it acted, with status 503, or too late. */
+/** Behaviour of a service: as documented, no response, a lost response after the action, status 503, or too late. */
 type Fault = 'none' | 'unreachable' | 'unanswered' | 'overloaded' | 'slow';
 
 export interface Loopback {

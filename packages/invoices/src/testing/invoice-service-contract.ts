@@ -3,17 +3,17 @@ import type { InvoiceDocument, InvoiceLine } from '../document/invoice-document.
 import type { InvoiceService } from '../service/invoice-service.ts';
 import { sumOf } from '../document/sum-of.ts';
 
-/** A service under test, and what happens to its calls. */
+/** A service under test, and control of its faults. */
 export interface ServiceUnderTest {
   readonly service: InvoiceService;
-  /** Number of documents it has made. */
+  /** Number of documents it has created. */
   readonly madeCount: () => number;
   /**
-   * Fault of the calls from now on. `unreachable`: nothing is done. `unanswered`: it is done and the answer is lost.
-   * Others are of HTTP: a server error, or an answer that comes too late.
+   * Fault of the next calls. `unreachable`: nothing is done. `unanswered`: it is done and the response is lost. Others
+   * are of HTTP: a server error, or a late response.
    */
   fail(fault: 'none' | 'unreachable' | 'unanswered' | 'overloaded' | 'slow'): void;
-  /** The service refuses every document; absent where it never does. */
+  /** Makes the service refuse every document; absent if it never does. */
   refuse?(): void;
   close?(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface ServiceUnderTest {
 const line = (name: string, qty: number, taxPercent: number, net: number, gross: number) =>
   ({ name, qty, taxPercent, net, tax: gross - net, gross }) satisfies InvoiceLine;
 
-/** Invoice of the suite: two rates, a quantity that does not divide, delivery; 14,491 Ft. */
+/** Invoice of the suite: two rates, a quantity that does not divide evenly, delivery; 14,491 Ft. */
 export const sampleInvoice: InvoiceDocument = {
   externalId: 'ZG-2026-000123-K7QX4M-1',
   kind: 'invoice',
@@ -77,7 +77,7 @@ async function issue({ service }: ServiceUnderTest, document: InvoiceDocument) {
   return issued.value;
 }
 
-/** Tests that every `InvoiceService` passes. `make` returns a service without documents at each call. */
+/** Tests that every `InvoiceService` passes. `make` returns a new service without documents. */
 export function invoiceServiceContract(make: () => Promise<ServiceUnderTest>): void {
   describe('as an invoice service', () => {
     let test: ServiceUnderTest;
