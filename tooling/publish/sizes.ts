@@ -34,7 +34,7 @@ const limits: Readonly<Record<string, number>> = {
   '@shop/content': 3980,
   '@shop/contract': 13000,
   '@shop/format': 4700,
-  '@shop/forms': 4240,
+  '@shop/forms': 4300,
   '@shop/forms/counties': 320,
   '@shop/forms/towns': 3390,
   '@shop/kernel': 1990,
