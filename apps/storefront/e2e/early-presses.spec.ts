@@ -53,7 +53,9 @@ test.describe('while each script takes three seconds', () => {
     await expect(field).toHaveValue('fotel');
     await expect(field).toBeFocused();
     await field.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('fotel');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('fotel', {
+      timeout: 30_000,
+    });
   });
 
   test('a variant selected early is shown after hydration @phone', async ({ page }) => {
