@@ -3,7 +3,7 @@ FROM node:24-slim AS storefront
 WORKDIR /app
 RUN npm install --global pnpm@12.21.0
 COPY . .
-RUN pnpm install --frozen-lockfile && pnpm exec turbo run build --filter=@shop/storefront...
+RUN pnpm install --frozen-lockfile && pnpm build --filter=@shop/storefront
 
 FROM node:24-slim AS dependencies
 WORKDIR /app

@@ -45,4 +45,5 @@ export { merchandisingFile, readMerchandisingRules, readWordLists } from './read
 export { insertFacts, shopFacts } from './shop-facts.ts';
 export { viewMethods } from './view-methods.ts';
 export { isWorded, type ViewDocument, viewDocuments } from './view-documents.ts';
+export { missingPages } from './missing-pages.ts';
 export { unknownScreenTexts } from './unknown-texts.ts';

@@ -53,7 +53,9 @@ export function shopFacts(
     'shop.name': shop.name,
     'shop.product': shop.product,
     'shop.title': shop.title,
-    'offers.freeShippingAbove': money(offers.freeShippingAboveMinor),
+    ...(offers.freeShippingAboveMinor !== null && {
+      'offers.freeShippingAbove': money(offers.freeShippingAboveMinor),
+    }),
     'offers.freeReturnDays': String(offers.freeReturnDays),
     'offers.newsletterCoupon': formatPercent(offers.newsletterCouponPercent, language),
     'offers.newsletterCouponDays': String(offers.newsletterCouponDays),

@@ -49,7 +49,9 @@ export function viewMethods(
       carrier_title: translate(rule.carrier_title),
       method_title: translate(rule.method_title),
       price_incl_tax: price(rule.price_incl_tax),
-      ...(rule.free_above_bound ? { free_from: shop.offers.freeShippingAboveMinor } : {}),
+      ...(rule.free_above_bound && shop.offers.freeShippingAboveMinor !== null
+        ? { free_from: shop.offers.freeShippingAboveMinor }
+        : {}),
     })),
     payment: payment.flatMap((rule): readonly PaymentRule[] => {
       const localised = {

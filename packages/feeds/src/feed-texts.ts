@@ -36,11 +36,12 @@ export async function llmsText(source: FeedSource): Promise<string> {
   const { language } = view;
   const said = messages[language];
   const products = await source.countProducts();
-  const freeAbove = formatMoney(
-    { currency: view.currency, minor: offers.freeShippingAboveMinor },
-    language,
-    view.grouping,
-  );
+  const minor = offers.freeShippingAboveMinor;
+  const terms = [
+    minor !== null &&
+      said.freeShipping(formatMoney({ currency: view.currency, minor }, language, view.grouping)),
+    offers.freeReturnDays > 0 && said.freeReturns(offers.freeReturnDays),
+  ].filter((term) => term !== false);
   const link = (title: string, path: string, extra?: string) =>
     `- [${title}](${site}${path})${extra === undefined ? '' : `: ${extra}`}`;
   const file = (title: string, path: string) => `- [${title}](${publicUrl}${path})`;
@@ -51,7 +52,7 @@ export async function llmsText(source: FeedSource): Promise<string> {
     '',
     `> ${said.shop(shop.shop.goods[language], products, view.currency)}`,
     '',
-    `- ${said.terms(freeAbove, offers.freeReturnDays)}`,
+    ...(terms.length === 0 ? [] : [`- ${sentence(terms)}`]),
     ...(seller === null
       ? []
       : [`- ${said.seller}: ${seller.name}, ${seller.seat}; ${seller.email}, ${seller.phone}.`]),
@@ -88,7 +89,8 @@ export async function llmsText(source: FeedSource): Promise<string> {
 
 interface Words {
   readonly shop: (goods: string | undefined, products: number, currency: string) => string;
-  readonly terms: (freeAbove: string, freeReturnDays: number) => string;
+  readonly freeShipping: (above: string) => string;
+  readonly freeReturns: (days: number) => string;
   readonly seller: string;
   readonly search: string;
   readonly expression: string;
@@ -99,6 +101,12 @@ interface Words {
   readonly offers: string;
   readonly api: string;
 }
+
+/** Joins phrases to one sentence: "A, b." */
+const sentence = (phrases: readonly string[]) => {
+  const text = phrases.join(', ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+};
 
 /** Adds the shop's article types, if it states them. */
 const withGoods = (kind: string, goods: string | undefined) =>
@@ -113,10 +121,8 @@ const messages: Readonly<Record<Locale, Words>> = {
   hu: {
     shop: (goods, products, currency) =>
       `${withGoods('Webáruház', goods)}, ${products} termékkel. Az árak pénzneme ${currency}, áfával együtt.`,
-    terms: (freeAbove, days) =>
-      days > 0
-        ? `Ingyenes szállítás ${freeAbove} felett, ${days} napos ingyenes visszaküldés.`
-        : `Ingyenes szállítás ${freeAbove} felett.`,
+    freeShipping: (above) => `Ingyenes szállítás ${above} felett`,
+    freeReturns: (days) => `${days} napos ingyenes visszaküldés`,
     seller: 'Üzemeltető',
     search: 'Keresés',
     expression: 'kifejezés',
@@ -130,10 +136,8 @@ const messages: Readonly<Record<Locale, Words>> = {
   de: {
     shop: (goods, products, currency) =>
       `${withGoods('Onlineshop', goods)} mit ${products} Produkten. Preise in ${currency} inklusive MwSt.`,
-    terms: (freeAbove, days) =>
-      days > 0
-        ? `Kostenloser Versand über ${freeAbove}, ${days} Tage kostenlose Rückgabe.`
-        : `Kostenloser Versand über ${freeAbove}.`,
+    freeShipping: (above) => `Kostenloser Versand über ${above}`,
+    freeReturns: (days) => `${days} Tage kostenlose Rückgabe`,
     seller: 'Verkäufer',
     search: 'Suche',
     expression: 'Suchbegriff',
@@ -147,10 +151,8 @@ const messages: Readonly<Record<Locale, Words>> = {
   it: {
     shop: (goods, products, currency) =>
       `${withGoods('Negozio online', goods)} con ${products} prodotti. Prezzi in ${currency}, IVA inclusa.`,
-    terms: (freeAbove, days) =>
-      days > 0
-        ? `Spedizione gratuita oltre ${freeAbove}, reso gratuito entro ${days} giorni.`
-        : `Spedizione gratuita oltre ${freeAbove}.`,
+    freeShipping: (above) => `Spedizione gratuita oltre ${above}`,
+    freeReturns: (days) => `reso gratuito entro ${days} giorni`,
     seller: 'Venditore',
     search: 'Ricerca',
     expression: 'testo',
@@ -164,10 +166,8 @@ const messages: Readonly<Record<Locale, Words>> = {
   ro: {
     shop: (goods, products, currency) =>
       `${withGoods('Magazin online', goods)} cu ${romanianCount(products)}produse. Prețuri în ${currency}, cu TVA inclus.`,
-    terms: (freeAbove, days) =>
-      days > 0
-        ? `Livrare gratuită peste ${freeAbove}, retur gratuit în ${romanianCount(days)}zile.`
-        : `Livrare gratuită peste ${freeAbove}.`,
+    freeShipping: (above) => `Livrare gratuită peste ${above}`,
+    freeReturns: (days) => `retur gratuit în ${romanianCount(days)}zile`,
     seller: 'Vânzător',
     search: 'Căutare',
     expression: 'text',
@@ -181,10 +181,8 @@ const messages: Readonly<Record<Locale, Words>> = {
   en: {
     shop: (goods, products, currency) =>
       `${withGoods('Online shop', goods)} with ${products} products. Prices in ${currency} with VAT.`,
-    terms: (freeAbove, days) =>
-      days > 0
-        ? `Free shipping above ${freeAbove}, ${days} days of free returns.`
-        : `Free shipping above ${freeAbove}.`,
+    freeShipping: (above) => `Free shipping above ${above}`,
+    freeReturns: (days) => `${days} days of free returns`,
     seller: 'Seller',
     search: 'Search',
     expression: 'text',

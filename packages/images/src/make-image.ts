@@ -66,7 +66,7 @@ function encode(picture: Sharp, format: ImageFormat): Promise<Buffer> {
   }
 }
 
-/** Creates the placeholder of a missing image: an outlined armchair on plaster. */
+/** Creates the placeholder of a missing image: an outlined picture in a frame. It suits every trade. */
 export function makePlaceholder(
   width: number,
   height: number,
@@ -75,6 +75,6 @@ export function makePlaceholder(
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice">
 <rect x="-100" y="-100" width="300" height="300" fill="#eeeeec"/>
 <g fill="none" stroke="#b9b9b5" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round">
-<path d="M35 58V41q0-7 7-7h16q7 0 7 7v17"/><path d="M35 58v-6q0-4-4-4t-4 4v13h46V52q0-4-4-4t-4 4v6z"/><path d="M35 58h30M31 65v5M69 65v5"/></g></svg>`;
+<rect x="30" y="34" width="40" height="32" rx="2"/><circle cx="40" cy="43" r="3.5"/><path d="M31 62l13-12 8 7 9-10 9 10"/></g></svg>`;
   return makeImage(Buffer.from(drawing), width, height, format);
 }

@@ -87,7 +87,7 @@ const otherOperations: readonly OtherOperation[] = [
     path: '/img/{width}/{height}/resize/{path}',
     summary: 'A picture in one of the sizes of the shop',
     description:
-      'AVIF, WebP or JPEG, as `Accept` has it; a placeholder with 404 when there is none.',
+      'AVIF, WebP or JPEG, as `Accept` has it; a placeholder with 404 when there is none, and with 200 at the path `placeholder`.',
     mediaTypes: ['image/avif', 'image/webp', 'image/jpeg'],
     answer: {},
   },

@@ -93,3 +93,8 @@ describe('the shop as a view sells', () => {
     expect(configOfView(furnitureShop, 'xx')).toBe(furnitureShop);
   });
 });
+
+it('[SC-58] a view of a shop without free shipping has none either', () => {
+  const shop = defineShopConfig(storefrontConfig, { offers: { freeShippingAboveMinor: null } });
+  expect(configOfView(shop, 'de').offers.freeShippingAboveMinor).toBeNull();
+});

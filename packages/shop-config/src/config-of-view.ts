@@ -48,7 +48,8 @@ export function configOfView(config: ShopConfig, code: string): ShopConfig {
     },
     offers: {
       ...offers,
-      freeShippingAboveMinor: minor(offers.freeShippingAboveMinor),
+      freeShippingAboveMinor:
+        offers.freeShippingAboveMinor === null ? null : minor(offers.freeShippingAboveMinor),
       ...(view.country !== base.country && { guarantee: [], instalmentFromMinor: null }),
     },
   };

@@ -266,6 +266,7 @@ it('[SC-17] orders go out at once, offline ones after asking, 20 on a page', () 
 it('[SC-18] shipping is free above 10 000 Ft, returns for 30 days, 10% for the newsletter, 12 months', () => {
   expect(config.offers).toEqual({
     freeShippingAboveMinor: 10_000,
+    agreesDatesByPhone: false,
     freeReturnDays: 30,
     newsletterCouponPercent: 10,
     newsletterCouponDays: 30,

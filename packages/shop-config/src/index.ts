@@ -12,7 +12,7 @@ export {
 export type { ImageSize } from './lookups.ts';
 export { readLook } from './look/read-look.ts';
 export type { LookFile, LookFolder, LookProblem, ShopLook } from './look/read-look.ts';
-export { largePictureAddress, pictureAddress } from './picture-address.ts';
+export { largePictureAddress, pictureAddress, placeholderPath } from './picture-address.ts';
 export type { PictureOperation } from './picture-address.ts';
 export type { ShopConfigProblem } from './problem.ts';
 export type { ShopConfig, ShopConfigOverrides, StoreView } from './schema.ts';

@@ -10,6 +10,9 @@ type Images = Pick<ShopConfig['images'], 'baseUrl' | 'version' | 'densities' | '
  */
 export type PictureOperation = 'resize' | 'fit';
 
+/** Path that stands for a picture that does not exist. The picture server draws it. */
+export const placeholderPath = '/placeholder';
+
 /**
  * Returns the address of a catalog picture in one of the shop's sizes. `path` is as documents give it (CO-75); without
  * a picture it is the address of the server's placeholder. Pictures are cached for a year: another `version` fetches them again. Source: SC-22, SC-43.
@@ -20,7 +23,7 @@ export function pictureAddress(
   { baseUrl, version }: Pick<Images, 'baseUrl' | 'version'>,
   operation: PictureOperation = 'resize',
 ): string {
-  const file = picturePath(path) ?? '/placeholder';
+  const file = picturePath(path) ?? placeholderPath;
   const encoded = file.split('/').map(encodeURIComponent).join('/');
   const address = `${baseUrl}${width}/${height}/${operation}${encoded}`;
   return version === '' ? address : `${address}?v=${version}`;

@@ -64,7 +64,7 @@ it.each<[file: string, claim: RegExp, number: number]>([
   [
     'docs/spec/README.md',
     /free shipping above (10 000) Ft/,
-    specification.offers.freeShippingAboveMinor,
+    Number(specification.offers.freeShippingAboveMinor),
   ],
   ['docs/spec/README.md', /lists of (\d+),/, specification.search.pageSize],
   ['docs/spec/README.md', /chunks of (\d+)/, specification.api.stockChunk],

@@ -66,6 +66,11 @@ describe.each(['api.Dockerfile', 'web.Dockerfile'])('%s', (file) => {
     expect(new Set(stages.map(({ from }) => from))).toEqual(new Set([`node:${node}-slim`]));
   });
 
+  it('builds with the command that knows the shop folder', () => {
+    const commands = stages.flatMap(({ instructions }) => instructions.map(({ text }) => text));
+    expect(commands.filter((text) => text.includes('turbo'))).toEqual([]);
+  });
+
   it('runs without the rights of root', () => {
     const users = last?.instructions.filter(({ name }) => name === 'USER') ?? [];
     expect(users.map(({ text }) => text)).toEqual(['node']);

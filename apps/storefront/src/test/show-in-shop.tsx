@@ -26,13 +26,19 @@ const idle = {
 
 /**
  * Renders a component as a page of the shop does: in Hungarian, in the default view, with the parts of the shopper's
- * session that the test passes. Returns the page, which stays mounted until the test ends.
+ * session that the test passes. `pages`: paths that the shop has written. Returns the page, which stays mounted until the
+ * test ends.
  */
 export async function showInShop(
   part: ReactNode,
   shopper: Partial<ShopperSession> = {},
   path = '/',
   config = builtConfig,
+  pages: readonly string[] = [
+    '/adatvedelem',
+    '/altalanos-szerzodesi-feltetelek',
+    '/elallas-es-visszakuldes',
+  ],
 ): Promise<HTMLElement> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('scrollTo', () => {});
@@ -52,7 +58,7 @@ export async function showInShop(
       shopHost: 'http://host.test',
       publicUrl: 'http://shop.test',
       thirdPartyScripts: {},
-      pages: [],
+      pages: pages.map((path) => ({ uid: path, path, kind: 'info' })),
       overrides: {},
       build: 'test',
     },

@@ -36,3 +36,8 @@ it('[CH-33] without delivery settings it has no price', () => {
   const none = { ...settings, checkout: { shippingMethods: [] } };
   expect(deliveryPrice({ type_id: 'simple', price_incl_tax: 1 }, none, 'HUF')).toBeUndefined();
 });
+
+it('[CH-33] where free shipping is not promised, a delivery has its fee at any price', () => {
+  const never = { ...settings, offers: { freeShippingAboveMinor: null } };
+  expect(deliveryPrice({ type_id: 'simple', price_incl_tax: 1e6 }, never, 'HUF')).toBe(1990);
+});

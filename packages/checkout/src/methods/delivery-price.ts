@@ -21,8 +21,8 @@ export interface DeliverySettings {
     }[];
   };
   readonly offers: {
-    /** Delivery is free above this; gross, minor units. */
-    readonly freeShippingAboveMinor: Gross<MinorUnits>;
+    /** Delivery is free above this; gross, minor units. `null`: it is never free. */
+    readonly freeShippingAboveMinor: Gross<MinorUnits> | null;
   };
 }
 
@@ -44,5 +44,6 @@ export function deliveryPrice(
   if (method === undefined || isNeverShipped(product.type_id)) return undefined;
   const goods = moneyFromWire(product.price_incl_tax ?? 0, currency);
   const fee = moneyFromWire(method.price_incl_tax, currency);
-  return wireAmount(shippingFee(goods, fee, money(offers.freeShippingAboveMinor, currency)));
+  const bound = offers.freeShippingAboveMinor;
+  return wireAmount(shippingFee(goods, fee, bound === null ? undefined : money(bound, currency)));
 }

@@ -26,7 +26,7 @@ ${item('Rates of tax in `content/catalog/taxrules.ndjson`: also for reduced rate
           '151/2003. (IX. 22.) Korm. rendelet',
         )
       : ''
-  }${item('`offers`: free shipping, and free returns and the coupon of the newsletter if you promise them.', 'Directive 2005/29/EC Article 6')}${item('Reduced prices: the lowest price of the 30 days before is shown with each. Import prices before you reduce them.', 'Directive 98/6/EC Article 6a')}${item('Manufacturer, responsible person and safety texts of each product.', 'Regulation (EU) 2023/988 Article 19')}
+  }${item('`offers`: a new shop promises nothing. `freeShippingAboveMinor`, `freeReturnDays`, `newsletterCouponPercent` and `agreesDatesByPhone`, if you promise them.', 'Directive 2005/29/EC Article 6')}${item('`content/commerce/delivery.json`: the days that a delivery takes, such as `{ "default_days": { "min": 2, "max": 5 } }`.', 'Directive 2011/83/EU Article 6')}${item('`orders.carriers`: those who carry your parcels. Open each link with the number of a parcel.', 'Directive 2005/29/EC Article 6')}${item('Reduced prices: the lowest price of the 30 days before is shown with each. Import prices before you reduce them.', 'Directive 98/6/EC Article 6a')}${item('Manufacturer, responsible person and safety texts of each product.', 'Regulation (EU) 2023/988 Article 19')}
 ## Look
 
 - [ ] \`theme.css\`: colors, corners and fonts

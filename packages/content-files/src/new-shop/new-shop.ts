@@ -32,7 +32,6 @@ export function newShopFiles(shop: NewShop, schemaPath: string): ReadonlyMap<str
     ['content/catalog/taxrules.ndjson', line(taxRule(language))],
     ['content/commerce/shipping-methods.json', json([shippingMethod(shop, language)])],
     ['content/commerce/payment-methods.json', json(paymentMethods(language))],
-    ['content/commerce/delivery.json', json({ default_days: { min: 2, max: 5 } })],
     [`content/search/${language.searchFile}.json`, json(emptyWordLists)],
     // Its texts are those of the seller.
     ...(shop.seller === undefined
@@ -141,12 +140,16 @@ function settings(shop: NewShop, language: ShopLanguage): ShopConfigOverrides {
       ],
     },
     offers: {
-      freeShippingAboveMinor: major(shop, 50) * minorPerUnit[currency],
       // Voluntary promises of a shop. The checklist lists them.
+      freeShippingAboveMinor: null,
       freeReturnDays: 0,
       newsletterCouponPercent: 0,
       instalmentFromMinor: null,
     },
+    orders: {
+      carriers: language.carriers.map(([code, name, trackingUrl]) => ({ code, name, trackingUrl })),
+    },
+    feed: { isShown: false },
     home: { newCollection: { categoryId: rootId }, bestsellers: { categoryId: null } },
   };
 }

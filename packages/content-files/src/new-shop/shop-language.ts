@@ -23,6 +23,8 @@ export interface ShopLanguage {
   readonly phone: string;
   /** Name of the file with its search words. */
   readonly searchFile: string;
+  /** Carriers of the country: code, name, and address of the page about one parcel. */
+  readonly carriers: readonly (readonly [code: string, name: string, trackingUrl: string])[];
 }
 
 /** Languages of the texts of screens and emails. */
@@ -47,6 +49,12 @@ export const shopLanguages = {
     email: 'E-mail',
     phone: 'Telefon',
     searchFile: 'hungarian',
+    carriers: [
+      ['gls', 'GLS', 'https://gls-group.com/HU/hu/csomagkovetes/?match={code}'],
+      ['mpl', 'MPL', 'https://www.posta.hu/nyomkovetes/nyitooldal?searchvalue={code}'],
+      ['foxpost', 'Foxpost', 'https://foxpost.hu/csomagkovetes/?code={code}'],
+      ['packeta', 'Packeta', 'https://tracking.packeta.com/hu/?id={code}'],
+    ],
   },
   de: {
     locale: 'de-DE',
@@ -68,6 +76,15 @@ export const shopLanguages = {
     email: 'E-Mail',
     phone: 'Telefon',
     searchFile: 'german',
+    carriers: [
+      [
+        'dhl',
+        'DHL',
+        'https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode={code}',
+      ],
+      ['gls', 'GLS', 'https://gls-group.com/DE/de/paketverfolgung?match={code}'],
+      ['dpd', 'DPD', 'https://tracking.dpd.de/status/de_DE/parcel/{code}'],
+    ],
   },
   it: {
     locale: 'it-IT',
@@ -89,6 +106,13 @@ export const shopLanguages = {
     email: 'Email',
     phone: 'Telefono',
     searchFile: 'italian',
+    carriers: [
+      [
+        'poste',
+        'Poste Italiane',
+        'https://www.poste.it/cerca/index.html#/risultati-spedizioni/{code}',
+      ],
+    ],
   },
   ro: {
     locale: 'ro-RO',
@@ -110,6 +134,11 @@ export const shopLanguages = {
     email: 'E-mail',
     phone: 'Telefon',
     searchFile: 'romanian',
+    carriers: [
+      ['fan', 'FAN Courier', 'https://www.fancourier.ro/awb-tracking/?awb={code}'],
+      ['sameday', 'Sameday', 'https://sameday.ro/#awb={code}'],
+      ['packeta', 'Packeta', 'https://tracking.packeta.com/ro/?id={code}'],
+    ],
   },
 } as const satisfies Readonly<Record<string, ShopLanguage>>;
 

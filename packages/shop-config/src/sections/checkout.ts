@@ -119,8 +119,10 @@ export const orders = v.optional(
 /** Promises in the shop's texts. Source: SC-18. */
 export const offers = v.optional(
   v.strictObject({
-    /** Shipping is free above this; minor units of the default view's currency. */
-    freeShippingAboveMinor: v.optional(count, 10_000),
+    /** Shipping is free above this; minor units of the default view's currency. `null`: not promised. */
+    freeShippingAboveMinor: v.optional(v.nullable(count), 10_000),
+    /** True if the shop agrees the day of delivery with the shopper on the phone, and the time of a service. */
+    agreesDatesByPhone: v.optional(v.boolean(), false),
     /** Days in which goods can be returned free of charge, beyond what the law gives; 0: not promised. */
     freeReturnDays: v.optional(count, 30),
     newsletterCouponPercent: v.optional(v.pipe(count, v.maxValue(100)), 10),

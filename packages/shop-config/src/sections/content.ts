@@ -43,6 +43,8 @@ export const cms = v.optional(v.strictObject({ maxCount: v.optional(questionSize
 /** Source: SC-23. */
 export const feed = v.optional(
   v.strictObject({
+    /** True for a tab of posts on the home page. */
+    isShown: v.optional(v.boolean(), true),
     /** Posts per page, half of each kind. Even. */
     pageSize: v.optional(v.pipe(atLeastOne, v.multipleOf(2, 'must be even')), 12),
   }),

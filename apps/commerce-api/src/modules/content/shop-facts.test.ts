@@ -37,3 +37,14 @@ it('a seller abroad has no European tax number until it names one', () => {
     'imprint.json: this shop has no {seller.euTaxNumber}',
   );
 });
+
+it('a page cannot name a limit of free shipping that the shop does not promise', () => {
+  const facts = shopFacts(
+    { ...demoConfig, offers: { ...demoConfig.offers, freeShippingAboveMinor: null } },
+    { language: 'hu', currency: 'HUF', grouping: 'always' },
+    { lender: undefined, methods: { shipping: [], payment: [] } },
+  );
+  expect(() => insertFacts('szallitas.json', '{offers.freeShippingAbove} felett', facts)).toThrow(
+    'szallitas.json: this shop has no {offers.freeShippingAbove}',
+  );
+});

@@ -274,6 +274,19 @@ it('describes the shop in llms.txt', async () => {
   );
 });
 
+it.each([
+  [{ freeShippingAboveMinor: null, freeReturnDays: 14 }, '- 14 napos ingyenes visszaküldés.'],
+  [{ freeShippingAboveMinor: null, freeReturnDays: 0 }, '- Üzemeltető: '],
+])('llms.txt promises what the shop has decided: %j', async (offers, line) => {
+  const shop = { ...demoConfig, offers: { ...demoConfig.offers, ...offers } };
+  // No page of the demo names a limit that this shop does not promise.
+  const config = { contentDir: join(import.meta.dirname, '../../test/sales-content') };
+  const deciding = await createTestApi({ routes: [feedRoutes], documents, shop, config });
+  const llms = String((await deciding.get('/llms.txt')).body);
+  await deciding.close();
+  expect(llms.split('\n')[4]).toContain(line);
+});
+
 describe('another store view', () => {
   let german: TestApi;
   beforeAll(async () => {

@@ -42,3 +42,18 @@ it.each([
   const quote = deliveryPrice({ type_id: 'simple', price_incl_tax: goods }, shop, currency);
   expect({ quote, taken: way?.price_incl_tax }).toEqual({ quote: fee, taken: fee });
 });
+
+it('[SC-58] without free shipping a method has its fee for goods of any price', () => {
+  const shop = configOfView(
+    { ...zugoly, offers: { ...zugoly.offers, freeShippingAboveMinor: null } },
+    'hu',
+  );
+  const view = storeView(zugoly, 'hu');
+  const { shipping } = viewMethods(resolve('demo/content'), log, {
+    view,
+    shop,
+    translate: (text) => text,
+  });
+  expect(shipping.some((rule) => rule.free_above_bound)).toBe(true);
+  expect(shipping.filter((rule) => rule.free_from !== undefined)).toEqual([]);
+});

@@ -88,13 +88,15 @@ function IdleCoupon() {
   );
 }
 
-/** Shows the amount that is missing for free shipping. */
+/** Shows the amount that is missing for free shipping, if the shop promises that. */
 export function FreeShippingProgress() {
   const { t } = useLingui();
   const { config, view } = useShop();
   const { money } = useMoney();
   const { totals } = useCart();
-  const limit = { minor: config.offers.freeShippingAboveMinor, currency: view.currency };
+  const minor = config.offers.freeShippingAboveMinor;
+  if (minor === null) return null;
+  const limit = { minor, currency: view.currency };
   const subtotal = moneyFromWire(totals.subtotalInclTax, view.currency);
   const { missing, reached } = freeShippingDistance(subtotal, limit);
   const amount = money(wireAmount(missing));

@@ -16,18 +16,20 @@ export function TotalsExplained() {
   const { t } = useLingui();
   const shop = useShop();
   const now = unsafeBrand<EpochMs>(useRequestedAt());
-  const { config, view } = shop;
+  const { view } = shop;
   const freeAbove = freeShippingAbove(shop);
   const { money } = useMoney();
   const { items, totals, coupon, shippingMethod, paymentMethod } = useCart();
-  const limit = money(freeAbove);
+  const limit = money(freeAbove ?? 0);
   const segment = (code: string) =>
     totals.segments.find((totalSegment) => totalSegment.code === code)?.value ?? 0;
   const shipping = segment('shipping');
-  const isFreeBySum = freeShippingDistance(moneyFromWire(totals.subtotalInclTax, view.currency), {
-    minor: config.offers.freeShippingAboveMinor,
-    currency: view.currency,
-  }).reached;
+  const isFreeBySum =
+    freeAbove !== undefined &&
+    freeShippingDistance(
+      moneyFromWire(totals.subtotalInclTax, view.currency),
+      moneyFromWire(freeAbove, view.currency),
+    ).reached;
 
   const rows: SpecRow[] = [];
   for (const item of items) {

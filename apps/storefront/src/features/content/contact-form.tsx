@@ -4,6 +4,7 @@ import { plainText } from '@shop/kernel';
 import { Alert, Button, ErrorSummary, Stack, Text, TextLink } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { useShop } from '../../shop/use-shop.ts';
+import { useIsWritten } from '../../shared/page/use-is-written.ts';
 import { useProblemText } from '../../shared/texts/problem-text.ts';
 import { useFieldProblems } from '../../shared/forms/use-field-problems.ts';
 import { ContactFields, contactFieldId, useContactFieldName } from './contact-fields.tsx';
@@ -19,6 +20,7 @@ export function ContactForm({
   from: 'business' | 'person';
 }) {
   const { t } = useLingui();
+  const isWritten = useIsWritten();
   const shop = useShop();
   const startShopper = useStartShopper();
   const { seller } = shop.config;
@@ -100,7 +102,7 @@ export function ContactForm({
         <ContactFields topics={topics} from={from} errorOf={errorOf} />
         <Text size="small" tone="muted">
           <span>{t`The shop uses what is written here to answer it, and for nothing else.`}</span>{' '}
-          <TextLink href="/adatvedelem">{t`Privacy`}</TextLink>
+          {isWritten('/adatvedelem') && <TextLink href="/adatvedelem">{t`Privacy`}</TextLink>}
         </Text>
         <div>
           <Button type="submit" busyLabel={isSending ? t`Sending…` : undefined}>

@@ -19,10 +19,12 @@ import { Rooms } from './rooms.tsx';
 
 const FeedTab = lazy(() => import('./feed-tab.tsx'));
 
-/** The home page: a tab for the shop and a tab for its posts. */
+/** The home page: a tab for the shop and a tab for its posts; without posts, the shop alone. */
 export default function HomeTabs() {
   const { t } = useLingui();
   const [tab, setTab] = useAtom(homeTabAtom);
+  const { isShown } = useShop().config.feed;
+  if (!isShown) return <HomeTab />;
   return (
     <Tabs
       label={t`Home page`}

@@ -21,19 +21,28 @@ export async function loadHomePage({
     queryClient.ensureQueryData(colorsQuery(shop)),
     homeTabs.fetch(),
   ]);
-  const { offers, shop: names } = shop.config;
-  const { language, currency, grouping } = shop.view;
-  const minor = offers.freeShippingAboveMinor;
-  const limit = formatMoney({ minor, currency }, language, grouping);
-  const terms = i18n._(
-    offers.freeReturnDays > 0
-      ? msg`Free shipping above ${limit}, ${offers.freeReturnDays} days of free returns.`
-      : msg`Free shipping above ${limit}.`,
-  );
+  const { shop: names } = shop.config;
+  const { language } = shop.view;
+  const terms = termsText(shop, i18n);
   return {
     title: names.goods[language] ?? names.title,
     description: [names.tagline[language], terms].filter(Boolean).join(' '),
     canonical: '/',
     structured: shopStructuredData(shop.config),
   };
+}
+
+/** Says from when shipping is free and how long returns are. `undefined` where the shop promises neither. */
+function termsText(
+  { config: { offers }, view: { language, currency, grouping } }: RouteContext['shop'],
+  i18n: RouteContext['i18n'],
+): string | undefined {
+  const { freeShippingAboveMinor: minor, freeReturnDays: days } = offers;
+  if (minor === null) return days > 0 ? `${i18n._(msg`${days} days of free returns`)}.` : undefined;
+  const limit = formatMoney({ minor, currency }, language, grouping);
+  return i18n._(
+    days > 0
+      ? msg`Free shipping above ${limit}, ${days} days of free returns.`
+      : msg`Free shipping above ${limit}.`,
+  );
 }

@@ -81,13 +81,15 @@ export default function ShopFooter() {
       contact={seller === null ? undefined : <SellerContact seller={seller} />}
       columns={columns}
       newsletter={
-        <Stack gap={4}>
-          <Heading level={2} size="small">
-            {t`Subscribe to our newsletter`}
-          </Heading>
-          <NewsletterInvitation />
-          <NewsletterForm place="footer" />
-        </Stack>
+        isWritten({ href: '/adatvedelem' }) ? (
+          <Stack gap={4}>
+            <Heading level={2} size="small">
+              {t`Subscribe to our newsletter`}
+            </Heading>
+            <NewsletterInvitation />
+            <NewsletterForm place="footer" />
+          </Stack>
+        ) : undefined
       }
       settings={
         <Stack direction="row" gap={6} align="center">

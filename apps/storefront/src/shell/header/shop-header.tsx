@@ -30,7 +30,9 @@ export default function ShopHeader() {
   const session = useShopperValue((shopper) => shopper.account.session, undefined);
   const { wishes, compared } = useListCounts();
   const { offers } = shop.config;
-  const freeShipping = money(freeShippingAbove(shop));
+  const freeAbove = freeShippingAbove(shop);
+  const freeShipping = money(freeAbove ?? 0);
+  const days = offers.freeReturnDays;
   const isSignedIn = session?.status === 'signed-in';
   /**
    * Returns the name of a count that the first paint shows a returning shopper; undefined once the shopper's data is
@@ -44,9 +46,9 @@ export default function ShopHeader() {
       <AnnouncementBar
         label={t`Good to know`}
         messages={[
-          t`Free shipping above ${freeShipping}`,
-          ...(offers.freeReturnDays > 0 ? [t`${offers.freeReturnDays} days of free returns`] : []),
-        ]}
+          freeAbove !== undefined && t`Free shipping above ${freeShipping}`,
+          days > 0 && t`${days} days of free returns`,
+        ].filter(Boolean)}
       />
       <PlainSearch />
       <Header

@@ -56,8 +56,13 @@ export interface AnnouncementBarProps {
   close?: { label: string; onClose: () => void } | undefined;
 }
 
-/** Line with facts above the header. */
-export function AnnouncementBar({ label, messages, close }: AnnouncementBarProps): ReactElement {
+/** Line with facts above the header; nothing without facts. */
+export function AnnouncementBar({
+  label,
+  messages,
+  close,
+}: AnnouncementBarProps): ReactElement | null {
+  if (messages.length === 0) return null;
   return (
     <aside className={styles['announcement']} aria-label={label}>
       <ul className={styles['messages']}>

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFakeClock, silentLog } from '@shop/testing';
-import { defineShopConfig } from '@shop/shop-config';
+import { defineShopConfig, pictureAddress } from '@shop/shop-config';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -125,6 +125,19 @@ describe('missing entities', () => {
     expect(body.includes('secret')).toBe(false);
     expect((await sharp(body).metadata()).width).toBe(300);
   });
+});
+
+it('the address of a product without a picture answers with the placeholder, and is no error', async () => {
+  const address = pictureAddress(
+    undefined,
+    { width: 300, height: 300 },
+    { baseUrl: '/img/', version: '1' },
+  );
+  const response = await get(address, { accept: 'image/webp' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).not.toContain('immutable');
+  const body = Buffer.from(await response.arrayBuffer());
+  expect((await sharp(body).metadata()).width).toBe(300);
 });
 
 it('findings E11: makes the picture of one client between those another asks for', async () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { allowedImageSizes, type PictureOperation } from '@shop/shop-config';
+import { allowedImageSizes, placeholderPath, type PictureOperation } from '@shop/shop-config';
 import { Hono, type Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../../../http/request/api-error.ts';
@@ -54,6 +54,7 @@ export const imageRoutes: Routes = ({ limits, config, files, shop, log }) => {
     width: number,
     height: number,
     format: ImageFormat,
+    status: 200 | 404,
   ): Promise<Response> => {
     const key = `${width}x${height}.${format}`;
     let bytes = placeholders.get(key);
@@ -63,7 +64,7 @@ export const imageRoutes: Routes = ({ limits, config, files, shop, log }) => {
       );
       placeholders.set(key, bytes);
     }
-    return send(context, bytes, format, { status: 404, cache: keptShortly });
+    return send(context, bytes, format, { status, cache: keptShortly });
   };
 
   const answer = async (context: Context, operation: PictureOperation): Promise<Response> => {
@@ -73,8 +74,12 @@ export const imageRoutes: Routes = ({ limits, config, files, shop, log }) => {
       throw new ApiError(400, 'invalid-request', 'Pictures are not made in this size.');
     }
     const format = imageFormat(context.req.header('accept') ?? '');
-    const source = await find(context.req.param('path') ?? '');
-    if (source === undefined) return placeholder(context, width, height, format);
+    const path = context.req.param('path') ?? '';
+    const source = await find(path);
+    if (source === undefined) {
+      const status = `/${path}` === placeholderPath ? 200 : 404;
+      return placeholder(context, width, height, format, status);
+    }
     const request = { source, width, height, format, operation, client: context.get('client') };
     const etag = store.etagOf(request);
     if (context.req.header('if-none-match') === etag) {
@@ -88,7 +93,7 @@ export const imageRoutes: Routes = ({ limits, config, files, shop, log }) => {
       log.warn('picture-unreadable', { cause });
       return undefined;
     });
-    if (picture === undefined) return placeholder(context, width, height, format);
+    if (picture === undefined) return placeholder(context, width, height, format, 404);
     context.header('ETag', etag);
     return send(context, picture, format, { status: 200, cache: cacheControl });
   };

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { missingPages } from '@shop/content-files';
 import { checkShop } from './check-shop-command.ts';
 
 const shopDir = mkdtempSync(join(tmpdir(), 'check-shop-'));
@@ -19,6 +20,7 @@ const problems = () =>
 
 it('finds no problem in the demo shop', () => {
   expect(problems()).toEqual([]);
+  expect(missingPages(contentDir)).toEqual([]);
 });
 
 it('names the file and the field of each invalid rule for searches, and files that no view reads', () => {

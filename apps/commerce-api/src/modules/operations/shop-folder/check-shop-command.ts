@@ -1,6 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { catalogTaxProblems, merchandisingFile, unknownScreenTexts } from '@shop/content-files';
+import {
+  catalogTaxProblems,
+  merchandisingFile,
+  missingPages,
+  unknownScreenTexts,
+} from '@shop/content-files';
 import { findUntaxed, untaxedLines } from '@shop/catalog-documents/import';
 import type { Log } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
@@ -23,11 +28,16 @@ const textsSchema = join(
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** `shop check`: checks the shop folder and the stored products. Exit code 1 for a problem. */
+/**
+ * `shop check`: checks the shop folder and the stored products, and names the pages that are missing. Exit code 1 for a
+ * problem.
+ */
 export async function runCheckShop(): Promise<number> {
   const config = readConfig(process.env, process.cwd());
   const problems = [...checkShop(config), ...(await storedProblems(config))];
-  printLines(problems.length === 0 ? ['No problems.'] : problems);
+  printLines(
+    problems.length === 0 ? ['No problems.', ...missingPages(config.contentDir)] : problems,
+  );
   return problems.length === 0 ? 0 : 1;
 }
 

@@ -13,6 +13,7 @@ import {
 } from '@shop/ui';
 import { formRules } from '../../../shop/form-rules.ts';
 import { useShop } from '../../../shop/use-shop.ts';
+import { useIsWritten } from '../../../shared/page/use-is-written.ts';
 import { useFieldProblems } from '../../../shared/forms/use-field-problems.ts';
 import { NameFields } from './name-fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -27,6 +28,7 @@ export function RegisterForm({
   children: Elements;
 }) {
   const { t } = useLingui();
+  const isWritten = useIsWritten();
   const shop = useShop();
   const { validation } = shop.config;
   const fields = useFieldProblems<PersonalField>();
@@ -78,15 +80,17 @@ export function RegisterForm({
         <Button type="submit" busyLabel={isBusy ? t`Creating the account…` : undefined}>
           {t`Register`}
         </Button>
-        <Text size="small" tone="muted">
-          <Trans>
-            How the data given here is kept stands in the{' '}
-            <TextLink href="/adatvedelem" target="_blank">
-              privacy notice
-            </TextLink>
-            .
-          </Trans>
-        </Text>
+        {isWritten('/adatvedelem') && (
+          <Text size="small" tone="muted">
+            <Trans>
+              How the data given here is kept stands in the{' '}
+              <TextLink href="/adatvedelem" target="_blank">
+                privacy notice
+              </TextLink>
+              .
+            </Trans>
+          </Text>
+        )}
         {children}
       </Stack>
     </form>

@@ -4,12 +4,14 @@ import { isNeverShipped } from '@shop/catalog';
 import { withdrawalDays } from '@shop/orders';
 import { SpecTable, Stack, Text, TextLink } from '@shop/ui';
 import { useShop } from '../../../shop/use-shop.ts';
+import { useIsWritten } from '../../../shared/page/use-is-written.ts';
 import { useDeliveryDays } from '../../cart/use-delivery-days.ts';
 import { WithdrawalExceptions } from '../../product/facts/withdrawal-exceptions.tsx';
 
 /** Shows delivery time and withdrawal rights, which must be next to the order button. */
 export function OrderEssentials({ items }: { items: readonly CartItem[] }) {
   const { t } = useLingui();
+  const isWritten = useIsWritten();
   const { config } = useShop();
   const { days: deliveryDays, isOnItsWay } = useDeliveryDays(items);
   const delivery = isOnItsWay ? '…' : deliveryDays;
@@ -33,11 +35,13 @@ export function OrderEssentials({ items }: { items: readonly CartItem[] }) {
         ]}
       />
       <WithdrawalExceptions products={items.map(({ product }) => product)} />
-      <Text size="small">
-        <TextLink href="/elallas-es-visszakuldes" target="_blank">
-          {t`Withdrawal and return`}
-        </TextLink>
-      </Text>
+      {isWritten('/elallas-es-visszakuldes') && (
+        <Text size="small">
+          <TextLink href="/elallas-es-visszakuldes" target="_blank">
+            {t`Withdrawal and return`}
+          </TextLink>
+        </Text>
+      )}
     </Stack>
   );
 }

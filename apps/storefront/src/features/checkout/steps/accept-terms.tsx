@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Checkout, CheckoutState } from '@shop/checkout';
-import { Checkbox, Stack, TextLink } from '@shop/ui';
+import { Checkbox, Stack } from '@shop/ui';
 import { stepFieldId } from '../fields/step-field-id.ts';
 import { useFieldTexts } from '../fields/use-checkout.ts';
+import { PageLink } from '../../../shared/page/page-link.tsx';
 
 /** Checkboxes for the terms and the privacy notice. Both are required. */
 export function AcceptTerms({ checkout, state }: { checkout: Checkout; state: CheckoutState }) {
@@ -16,9 +17,9 @@ export function AcceptTerms({ checkout, state }: { checkout: Checkout; state: Ch
         label={
           <Trans>
             I accept the{' '}
-            <TextLink href="/altalanos-szerzodesi-feltetelek" target="_blank">
+            <PageLink href="/altalanos-szerzodesi-feltetelek" target="_blank">
               terms and conditions
-            </TextLink>
+            </PageLink>
           </Trans>
         }
         checked={accepted.terms}
@@ -31,9 +32,9 @@ export function AcceptTerms({ checkout, state }: { checkout: Checkout; state: Ch
         label={
           <Trans>
             I have read the{' '}
-            <TextLink href="/adatvedelem" target="_blank">
+            <PageLink href="/adatvedelem" target="_blank">
               privacy notice
-            </TextLink>
+            </PageLink>
           </Trans>
         }
         checked={accepted.privacy}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { defaultCheckoutConfig } from '@shop/checkout';
 import { isPaidByTransfer } from '@shop/orders';
 import { Heading, Prose, Stack, TextLink } from '@shop/ui';
+import { useIsWritten } from '../../../shared/page/use-is-written.ts';
 
 /** Explains the next steps of an order, and the buyer's rights. */
 export function NextSteps({
@@ -16,6 +17,7 @@ export function NextSteps({
   arrival: 'parcel' | 'pickup' | 'none';
 }) {
   const { t } = useLingui();
+  const isWritten = useIsWritten();
   const steps = [
     isWaiting
       ? t`Once the order is sent, a confirmation with all details comes by e-mail.`
@@ -41,9 +43,11 @@ export function NextSteps({
           ))}
         </ol>
       </Prose>
-      <span>
-        <TextLink href="/elallas-es-visszakuldes">{t`Withdrawal and return`}</TextLink>
-      </span>
+      {isWritten('/elallas-es-visszakuldes') && (
+        <span>
+          <TextLink href="/elallas-es-visszakuldes">{t`Withdrawal and return`}</TextLink>
+        </span>
+      )}
     </Stack>
   );
 }

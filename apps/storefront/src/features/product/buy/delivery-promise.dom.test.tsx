@@ -25,3 +25,19 @@ it.each<[story: string, synchronize: boolean, articles: readonly StockedArticle[
   );
   expect(page.textContent).toBe(words);
 });
+
+it.each([
+  [true, 'Időpont telefonos egyeztetéssel'],
+  [false, ''],
+])(
+  'a service names the phone where the shop agrees dates so (%s)',
+  async (agreesDatesByPhone, words) => {
+    const page = await showInShop(
+      <DeliveryPromise product={{ id: 1, type_id: 'virtual' }} isInStock articles={[known]} />,
+      shopper,
+      '/',
+      defineShopConfig(builtConfig, { offers: { agreesDatesByPhone } }),
+    );
+    expect(page.textContent).toBe(words);
+  },
+);

@@ -40,6 +40,7 @@ export function DeliveryPromise({
     );
   }
   if (product.type_id === 'virtual') {
+    if (!shop.config.offers.agreesDatesByPhone) return null;
     return <StockStatus tone="ok">{t`The time is agreed on the phone`}</StockStatus>;
   }
   const days =

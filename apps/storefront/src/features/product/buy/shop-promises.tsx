@@ -16,20 +16,26 @@ export function ShopPromises({ price, qty }: { price: number; qty: number }) {
   const { config, view } = useShop();
   const { money } = useMoney();
   const { totals } = useCart();
-  const { missing, reached } = freeShippingDistance(
-    addMoney(
-      moneyFromWire(totals.subtotalInclTax, view.currency),
-      multiplyMoney(moneyFromWire(price, view.currency), qty),
-    ),
-    { minor: config.offers.freeShippingAboveMinor, currency: view.currency },
-  );
-  const amount = money(wireAmount(missing));
-  const days = config.offers.freeReturnDays;
+  const { freeShippingAboveMinor: minor, freeReturnDays: days } = config.offers;
+  const distance =
+    minor === null
+      ? undefined
+      : freeShippingDistance(
+          addMoney(
+            moneyFromWire(totals.subtotalInclTax, view.currency),
+            multiplyMoney(moneyFromWire(price, view.currency), qty),
+          ),
+          { minor, currency: view.currency },
+        );
+  const amount = distance && money(wireAmount(distance.missing));
+  if (distance === undefined && days === 0) return null;
   return (
     <Stack gap={2}>
-      <Fact icon={<Icon name="truck" />}>
-        {reached ? t`Free shipping` : t`${amount} left until free shipping`}
-      </Fact>
+      {distance !== undefined && (
+        <Fact icon={<Icon name="truck" />}>
+          {distance.reached ? t`Free shipping` : t`${amount} left until free shipping`}
+        </Fact>
+      )}
       {days > 0 && <Fact icon={<Icon name="return" />}>{t`${days} days of free returns`}</Fact>}
     </Stack>
   );

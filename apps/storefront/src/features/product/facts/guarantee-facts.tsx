@@ -4,12 +4,14 @@ import { isNeverShipped } from '@shop/catalog';
 import { type Product } from '@shop/contract';
 import { SpecTable, Stack, Text, TextLink } from '@shop/ui';
 import { useShop } from '../../../shop/use-shop.ts';
+import { useIsWritten } from '../../../shared/page/use-is-written.ts';
 import { guaranteedYears } from './guaranteed-years.ts';
 import { WithdrawalExceptions } from './withdrawal-exceptions.tsx';
 
 /** Lists the rights after the purchase: guarantee by price, legal conformity, withdrawal, returns. */
 export function GuaranteeFacts({ product }: { product: Product }) {
   const { t } = useLingui();
+  const isWritten = useIsWritten();
   const { config } = useShop();
   const isThing = !isNeverShipped(product.type_id);
   const guaranteed = guaranteedYears(config, product);
@@ -36,9 +38,11 @@ export function GuaranteeFacts({ product }: { product: Product }) {
         ]}
       />
       <WithdrawalExceptions products={[product]} />
-      <Text size="small">
-        <TextLink href="/altalanos-szerzodesi-feltetelek">{t`Terms in full`}</TextLink>
-      </Text>
+      {isWritten('/altalanos-szerzodesi-feltetelek') && (
+        <Text size="small">
+          <TextLink href="/altalanos-szerzodesi-feltetelek">{t`Terms in full`}</TextLink>
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { pageContent } from '@shop/content';
+import { readContentFolder } from './content-folder.ts';
+
+/** What the screens do while a page of the content is missing, by its path. */
+const effects: Readonly<Record<string, string>> = {
+  '/adatvedelem':
+    'the footer offers no newsletter, and the checkout names the privacy notice without a link',
+  '/altalanos-szerzodesi-feltetelek': 'the checkout names the terms without a link',
+  '/elallas-es-visszakuldes': 'checkout and order page do not lead to the way of withdrawal',
+  '/impresszum': 'no page leads to the legal notice',
+};
+
+/**
+ * Returns a line for each page that screens lead to and the content does not have. They are reports, no problems: a shop
+ * starts without these pages. Errors: throws for an invalid file of the pages.
+ */
+export function missingPages(contentDir: string): readonly string[] {
+  const folder = join(contentDir, 'pages');
+  const written = new Set(readContentFolder(folder, pageContent).map(({ value }) => value.path));
+  return Object.entries(effects)
+    .filter(([path]) => !written.has(path))
+    .map(([path, effect]) => `${folder}: no page has the path ${path}: ${effect}`);
+}
