@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { minorPerPoint } from './minor-per-point.ts';
 
 it.each(currencies)(
-  '[OR-21] a point comes with a whole number of minor units of %s',
+  '[OR-22] a point comes with a whole number of minor units of %s',
   (currency) => {
     expect(Number.isInteger(minorPerPoint[currency])).toBe(true);
     expect(minorPerPoint[currency]).toBeGreaterThan(0);

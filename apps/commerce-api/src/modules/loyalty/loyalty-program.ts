@@ -32,7 +32,7 @@ export async function readLoyaltyCard(
 
 /**
  * The program of the demo shop, in its own database: a number of 12 digits, and points for the orders that were
- * completed since joining (OR-21). Points buy nothing by themselves: what they are worth is the shop's to say.
+ * completed since joining (OR-22). Points buy nothing by themselves: what they are worth is the shop's to say.
  */
 export function createDemoLoyaltyProgram(sql: Sql, clock: Clock): LoyaltyProgram {
   return {
