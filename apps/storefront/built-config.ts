@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import type { VitestPluginContext } from 'vitest/node';
+import { withoutCarriers } from './src/shop/settings/without-carriers.ts';
 
 const root = join(import.meta.dirname, '../..');
 const configPackage = join(root, 'packages/shop-config/src/index.ts');
@@ -14,7 +15,7 @@ interface ConfigPackage {
   readonly storefrontConfig: unknown;
   parseShopConfig(...layers: readonly unknown[]): Parsed<object>;
   storeView(config: object): { readonly language: string };
-  withMethodTitles(config: object, language: string): object;
+  withMethodTitles(config: object, language: string): Parameters<typeof withoutCarriers>[0];
   readLook(folder: {
     read(path: string): string | undefined;
     hashOf(path: string): string | undefined;
@@ -32,9 +33,10 @@ interface Problem {
 
 /**
  * Puts the settings of the shop folder (`SHOP_DIR`, default `demo`) into the build as data: `shop.json` over what follows from
- * its look. They are validated while building, and the schema stays out of the browser. The seller and titles in
- * the languages of other views are left out: each page has its own. The files are not watched: `pnpm dev` restarts its servers when they change. `conditions`: how imports of this
- * repository are found. Errors: fails the build with the file, the path and the fix of each wrong setting.
+ * its look. They are validated while building, and the schema stays out of the browser. The seller, the carriers and titles
+ * in the languages of other views are left out. The files are not watched: `pnpm dev` restarts its servers when they change.
+ * `conditions`: how imports of this repository are found.
+ * Errors: fails the build with the file, the path and the fix of each wrong setting.
  */
 export function builtConfig(
   conditions: readonly string[],
@@ -75,7 +77,7 @@ export function builtConfig(
         );
         if (!parsed.ok) return this.error(problemLines(shopDir, parsed.error));
         const named = withMethodTitles(parsed.value, storeView(parsed.value).language);
-        const settings = { ...named, seller: null };
+        const settings = { ...withoutCarriers(named), seller: null };
         return `export const builtConfig = ${JSON.stringify(settings)}`;
       },
     },

@@ -26,3 +26,11 @@ it.each([
 it('[SC-57] the scripts have the titles of the default view only', () => {
   expect(JSON.stringify(builtConfig)).not.toContain('"titles"');
 });
+
+it('neither the scripts nor a page have the carriers', () => {
+  const { overrides, config: ofPage } = createPageConfigs(config)('hu');
+  expect(config.orders.carriers).not.toEqual([]);
+  expect(ofPage.orders.carriers).toEqual([]);
+  expect(builtConfig.orders.carriers).toEqual([]);
+  expect(overrides).not.toHaveProperty('orders');
+});

@@ -1,4 +1,5 @@
 import { withMethodTitles, type ShopConfig } from '@shop/shop-config';
+import { withoutCarriers } from '../../shop/settings/without-carriers.ts';
 import { changedSections } from './changed-sections.ts';
 
 /** Configuration of pages in one language. */
@@ -14,7 +15,7 @@ export function createPageConfigs(config: ShopConfig): (language: string) => Pag
   return (language) => {
     const known = configs.get(language);
     if (known !== undefined) return known;
-    const named = withMethodTitles(config, language);
+    const named = withoutCarriers(withMethodTitles(config, language));
     const pageConfig = { config: named, overrides: changedSections(named) };
     configs.set(language, pageConfig);
     return pageConfig;
