@@ -1,10 +1,10 @@
 /**
- * A set of row numbers from 0 to `size` - 1, one bit each. Only the blocks of 32 rows between its ends are kept:
- * a set of one row is one block, whatever the size.
+ * A set of row numbers from 0 to `size` - 1, one bit each. Stores only the blocks of 32 rows between its first and last
+ * row: a set of one row is one block at any `size`.
  */
 export class Bitset {
   readonly size: number;
-  /** The number of the first block kept. */
+  /** Index of the first stored block. */
   private readonly first: number;
   private readonly blocks: Uint32Array;
 
@@ -14,7 +14,7 @@ export class Bitset {
     this.blocks = blocks;
   }
 
-  /** Without rows; takes those from `from` to `to`, both included. */
+  /** Creates an empty set that can store the rows from `from` to `to`, both included. */
   static empty(size: number, from = 0, to = size - 1): Bitset {
     const first = from >>> 5;
     return new Bitset(size, first, new Uint32Array(Math.max(0, (to >> 5) + 1 - first)));
@@ -28,19 +28,19 @@ export class Bitset {
     return set;
   }
 
-  /** Without rows, for good. */
+  /** Creates an empty set that can store no rows. */
   static none(size: number): Bitset {
     return new Bitset(size, 0, new Uint32Array());
   }
 
-  /** These rows, in ascending order. */
+  /** Creates a set of these rows, which must ascend. */
   static of(size: number, rows: Uint32Array): Bitset {
     const set = Bitset.forRuns(size, [rows]);
     for (const row of rows) set.add(row);
     return set;
   }
 
-  /** Without rows; takes those of these runs, each in ascending order. */
+  /** Creates an empty set that can store the rows of these runs. Each run must ascend. */
   static forRuns(size: number, runs: readonly Uint32Array[]): Bitset {
     let from = size;
     let to = -1;
@@ -51,12 +51,12 @@ export class Bitset {
     return to === -1 ? Bitset.none(size) : Bitset.empty(size, from, to);
   }
 
-  /** Number of blocks of 32 bits stored. */
+  /** Number of stored blocks of 32 bits. */
   get span(): number {
     return this.blocks.length;
   }
 
-  /** Only for rows the set was made for. */
+  /** Adds a row. The row must be in the range that the set was created for. */
   add(row: number): void {
     const index = (row >>> 5) - this.first;
     this.blocks[index] = ((this.blocks[index] ?? 0) | (1 << (row & 31))) >>> 0;
@@ -136,7 +136,7 @@ export class Bitset {
     return rows;
   }
 
-  /** The number after that of the last block kept. */
+  /** Index after the last stored block. */
   private get end(): number {
     return this.first + this.blocks.length;
   }

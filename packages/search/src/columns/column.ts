@@ -1,6 +1,6 @@
 import type { Bitset } from './bitset.ts';
 
-/** Lower and upper bounds; text where the field holds text. Several combine. */
+/** Lower and upper bounds; text where the field holds text. All given bounds must hold. */
 export interface RangeBounds {
   readonly gt?: string | number;
   readonly gte?: string | number;
@@ -13,19 +13,19 @@ export interface ValueCount {
   readonly count: number;
 }
 
-/** The values of one field of all documents, kept for filtering, sorting and counting. */
+/** The values of one field of all documents, stored for filtering, sorting and counting. */
 export interface Column {
-  /** Rows of which any value is one of these, compared as text. */
+  /** Returns the rows with at least one of these values, compared as text. */
   matching(values: readonly string[]): Bitset;
-  /** Rows of which any value contains the text, whatever its case. */
+  /** Returns the rows with a value that contains the text, without regard to case. */
   containing(text: string): Bitset;
   within(bounds: RangeBounds): Bitset;
-  /** Rows that have a value. */
+  /** Returns the rows that have a value. */
   present(): Bitset;
-  /** Ascending keys to sort rows by; NaN for rows without a value. */
+  /** Returns a sort key for each row, ascending; NaN for rows without a value. */
   sortKeys(): Float64Array;
   /**
-   * Counts the rows that hold each value, most frequent first, then in the values' own order. `rows` must ascend.
+   * Counts the rows of each value: most frequent first, equal counts in the order of the values. `rows` must ascend.
    */
   counts(rows: Uint32Array): readonly ValueCount[];
 }

@@ -4,34 +4,34 @@ import { NumberList } from './number-list.ts';
 import { Bitset } from './bitset.ts';
 import { RowValues, type RowValuesState } from './row-values.ts';
 
-/** Rows written since the arrays were made are kept beside them, until they are this share of all. */
+/** Share of all rows that may be stored outside the arrays before the arrays are rebuilt. */
 const mostWritten = 1 / 8;
-/** More texts than these are put in order only as far as somebody asks. */
+/** Number of texts above which only the requested texts are sorted. */
 const manyTexts = 2_000;
 
-/** A saved column. */
+/** Serializable state of a column. */
 export interface KeywordColumnState {
   readonly values: RowValuesState;
-  /** Texts by number. */
+  /** Texts by their number. */
   readonly texts: readonly string[];
 }
 
 /**
- * Values as numbered texts, in the order of a language. What a filter asks is decided once per distinct text, then
- * looked up per row.
+ * Column of texts, each with a number, in the order of a language. A filter is evaluated once per distinct text; each
+ * row is then looked up by number.
  */
 export class KeywordColumn implements Column {
   private rowCount: number;
   private values: RowValues;
   private texts: readonly string[];
-  /** The texts, once they are this column's alone: those of another column or of saved data are copied first. */
+  /** Texts that only this column uses. Texts of another column or of saved data are copied before the first change. */
   private ownTexts: string[] | undefined;
-  /** Made when a filter or a change asks first: the texts of many fields are never looked up. */
+  /** Created by the first filter or change: the texts of many fields are never looked up. */
   private numbers: Map<string, number> | undefined;
   private keys: Float64Array | undefined;
-  /** Made when they are first asked, and again when there are more texts. */
+  /** Sort position of each text. Computed at the first use, and again when texts were added. */
   private places = new Uint32Array();
-  /** Values of rows written later; they win over the arrays. */
+  /** Values of rows written after the arrays were built; they take precedence over the arrays. */
   private written = new Map<number, readonly number[]>();
   private readonly locale: Locale;
 
@@ -47,7 +47,7 @@ export class KeywordColumn implements Column {
     return new KeywordColumn(rowCount, RowValues.of(0, 0, [], []), [], locale);
   }
 
-  /** Shares its arrays: serialize it before the next change. */
+  /** Returns arrays that the column still uses: serialize them before the next change. */
   save(): KeywordColumnState {
     if (this.written.size > 0) this.takeInWritten();
     return { values: this.values.save(), texts: this.texts };
@@ -62,8 +62,8 @@ export class KeywordColumn implements Column {
   }
 
   /**
-   * Makes a new column use texts and arrays of another one where they are the same. Neither sees what the other writes
-   * later.
+   * Replaces arrays and texts of this new column with equal ones of another column, to save memory. Later changes of
+   * one column do not affect the other.
    */
   shareWith(other: KeywordColumn): void {
     const { values, texts } = other;
@@ -79,7 +79,7 @@ export class KeywordColumn implements Column {
     this.keys = undefined;
   }
 
-  /** Makes the row hold these texts. Answers whether it held others before. */
+  /** Replaces the texts of a row. Returns true if they differ from the previous texts. */
   write(row: number, texts: readonly string[]): boolean {
     const previous = this.valuesOf(row);
     if (previous.length === 0 && texts.length === 0) return false;
@@ -167,7 +167,7 @@ export class KeywordColumn implements Column {
     return rows;
   }
 
-  /** Looked for from the shorter side. */
+  /** Iterates the smaller of the two sets. */
   private writtenAmong(rows: Uint32Array): Iterable<number> {
     const { written: laterRows } = this;
     if (rows.length < laterRows.size) return rows.filter((row) => laterRows.has(row));
@@ -197,7 +197,7 @@ export class KeywordColumn implements Column {
     return number;
   }
 
-  /** Makes the arrays anew with what was written since. */
+  /** Rebuilds the arrays with the values written since. */
   private takeInWritten(): void {
     const rows: number[] = [];
     const values: number[] = [];
@@ -211,7 +211,7 @@ export class KeywordColumn implements Column {
     this.written = new Map();
   }
 
-  /** By the alphabet of the store view, each text looked into once. */
+  /** Compares texts in the order of the locale. Computes the collation key of each text once. */
   private byComparing(): (a: number, b: number) => number {
     const keys: string[] = [];
     const keyOf = (number: number) =>
@@ -227,7 +227,7 @@ export class KeywordColumn implements Column {
     return (a, b) => (places[a] ?? 0) - (places[b] ?? 0);
   }
 
-  /** Position of each text in the alphabet. */
+  /** Position of each text in the order of the locale. */
   private placesOfTexts(): Uint32Array {
     if (this.places.length !== this.texts.length) {
       this.places = new Uint32Array(this.texts.length);
@@ -237,7 +237,7 @@ export class KeywordColumn implements Column {
     return this.places;
   }
 
-  /** Numbers by size, texts by the alphabet; a row with several values by its first. */
+  /** Sorts numbers by size and texts in the order of the locale; a row with several values by its first value. */
   private makeSortKeys(): Float64Array {
     const numeric = this.texts.every((text) => text !== '' && Number.isFinite(Number(text)));
     const rank = new Float64Array(this.texts.length);
@@ -255,7 +255,7 @@ export class KeywordColumn implements Column {
   }
 }
 
-/** Collects a column row by row, rows in ascending order. */
+/** Builds a column row by row; rows must ascend. */
 export class KeywordColumnBuilder {
   private readonly rows = new NumberList();
   private readonly values = new NumberList();
@@ -302,14 +302,14 @@ function isAmong(ascending: Uint32Array, row: number): boolean {
   return ascending[from] === row;
 }
 
-/** Catalogs write flags as true, "true", 1 and "1". */
+/** Returns all spellings of a flag: catalogs write true, "true", 1 and "1". */
 export function spellings(value: string): readonly string[] {
   if (value === 'true' || value === '1') return ['true', '1'];
   if (value === 'false' || value === '0') return ['false', '0'];
   return [value];
 }
 
-/** Numbers compare as numbers, everything else (dates) as text. */
+/** Compares numbers as numbers and all other values (dates) as text. */
 function isWithin(value: string, bounds: RangeBounds): boolean {
   return (
     (bounds.gt === undefined || compare(value, bounds.gt) > 0) &&

@@ -1,7 +1,7 @@
 import type { Column, RangeBounds, ValueCount } from './column.ts';
 import { Bitset } from './bitset.ts';
 
-/** One number per row, NaN for none, written by its owner as it changes: prices, stock. */
+/** Column with one number per row, NaN for none. The caller updates it when prices or stock change. */
 export class NumberColumn implements Column {
   private numbers: Float64Array;
   private rowCount: number;
@@ -38,7 +38,7 @@ export class NumberColumn implements Column {
     return this.rowsWhere((number) => String(number).includes(text));
   }
 
-  /** Only of the rows `among` these. */
+  /** Returns only rows that are in `among`. */
   within(bounds: RangeBounds, among = Bitset.full(this.rowCount)): Bitset {
     const gt = Number(bounds.gt ?? -Infinity);
     const gte = Number(bounds.gte ?? -Infinity);
@@ -47,7 +47,7 @@ export class NumberColumn implements Column {
     const { numbers } = this;
     const rows = among.rows();
     let matchCount = 0;
-    // Asked with other bounds each time, so not a function for each row: NaN fails every comparison.
+    // One loop instead of a function call per row: ranges change with each request. NaN fails every comparison.
     for (const row of rows) {
       const number = numbers[row] ?? Number.NaN;
       if (number > gt && number >= gte && number < lt && number <= lte) rows[matchCount++] = row;
@@ -84,7 +84,7 @@ export class NumberColumn implements Column {
   }
 }
 
-/** Number that a value of a filter stands for, NaN for none. */
+/** Number of a filter value; NaN if it is no number. */
 export function numberOf(value: string): number {
   if (value === 'true') return 1;
   return value === 'false' ? 0 : Number(value);

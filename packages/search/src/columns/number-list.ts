@@ -1,4 +1,4 @@
-/** Whole numbers from 0 to 2³² - 1, one after the other, in 4 bytes each and out of the garbage collector's way. */
+/** List of whole numbers from 0 to 2³² - 1, 4 bytes each, in a typed array that the garbage collector does not scan. */
 export class NumberList {
   private numbers = new Uint32Array(64);
   private count = 0;
@@ -16,12 +16,12 @@ export class NumberList {
     this.numbers[this.count++] = number;
   }
 
-  /** 0 where nothing is. */
+  /** Returns 0 outside the list. */
   at(place: number): number {
     return place >= 0 && place < this.count ? (this.numbers[place] ?? 0) : 0;
   }
 
-  /** Numbers pushed so far; not a copy. */
+  /** Returns the numbers pushed so far; a view, not a copy. */
   toArray(): Uint32Array {
     return this.numbers.subarray(0, this.count);
   }

@@ -1,6 +1,6 @@
-/** Fewer rows than this are sorted by comparing. */
+/** Below this number of rows, rows are sorted by comparison. */
 const fewRows = 256;
-/** Bits looked at in one pass. */
+/** Bits sorted in one pass of the radix sort. */
 const digitBits = 11;
 const digits = 2 ** digitBits;
 
@@ -8,8 +8,8 @@ const number = new Float64Array(1);
 const halves = new Uint32Array(number.buffer);
 
 /**
- * Rows in the order of their keys, `keys[row]`; rows without one (NaN) last in either direction, equal ones in
- * the order they came. Time grows with the rows alone: an order made anew after a change must not be felt.
+ * Sorts rows by their keys, `keys[row]`. Rows without a key (NaN) are last in both directions; rows with equal keys
+ * keep their order. Radix sort: linear time, because an order is computed again after each change.
  */
 export function orderByKeys(
   rows: Uint32Array,
@@ -25,7 +25,8 @@ export function orderByKeys(
       high[at] = low[at] = 0xffffffff;
       continue;
     }
-    // Bits of a double that compare as whole numbers: negative ones turned round, positive ones above them.
+    // Map the bits of a double to an unsigned integer of the same order: invert negative numbers, set the sign bit of
+    // positive ones.
     number[0] = key === 0 ? 0 : key;
     const top = halves[1] ?? 0;
     const turn = top >>> 31 === 1 ? 0xffffffff : 0;
@@ -45,7 +46,7 @@ function sortedByDigit(places: Uint32Array, keyHalves: Uint32Array, shift: numbe
     const next = ((half >>> shift) & (digits - 1)) + 1;
     starts[next] = (starts[next] ?? 0) + 1;
   }
-  // Prices are whole numbers: most of their bits are the same everywhere.
+  // Prices are whole numbers: skip a digit that is equal in all keys.
   if (starts.includes(keyHalves.length)) return places;
   for (let digit = 0; digit < digits; digit++) {
     starts[digit + 1] = (starts[digit + 1] ?? 0) + (starts[digit] ?? 0);

@@ -10,7 +10,7 @@ export class RowScores {
     this.scores = scores;
   }
 
-  /** `rows` in any order, none twice, each with the score at its place. */
+  /** Creates scores from `rows` in any order, without duplicates; `scores` has the score at the same index. */
   static of(rows: Uint32Array, scores: Float64Array): RowScores {
     if (isAscending(rows)) return new RowScores(rows, scores);
     const order = Uint32Array.from(rows.keys()).sort((a, b) => (rows[a] ?? 0) - (rows[b] ?? 0));
@@ -20,7 +20,7 @@ export class RowScores {
     );
   }
 
-  /** These and `more`; a row in both has the sum. */
+  /** Returns these rows and those of `extra`; a row in both has the sum of the scores. */
   plus(extra: ReadonlyMap<number, number>): RowScores {
     if (extra.size === 0) return this;
     const scores = this.scores.slice();
@@ -36,7 +36,7 @@ export class RowScores {
     );
   }
 
-  /** The same rows, each with another score. */
+  /** Returns the same rows with new scores. */
   map(scoreOf: (row: number, score: number) => number): RowScores {
     return new RowScores(
       this.rows,
@@ -44,7 +44,7 @@ export class RowScores {
     );
   }
 
-  /** 0 for a row that was not found. */
+  /** Returns 0 for a row that was not found. */
   scoreOf(row: number): number {
     return this.scores[this.placeOf(row)] ?? 0;
   }

@@ -1,13 +1,13 @@
-/** Whole numbers, as narrow as the largest allows: what is looked at row by row should fit near the processor. */
+/** Whole numbers in the narrowest array type that can hold the largest: small arrays fit into the processor cache. */
 type Numbers = Uint8Array | Uint16Array | Uint32Array;
 
-/** Which rows hold each value: those of value v are `rows[starts[v] … starts[v + 1]]`, in ascending order. */
+/** Rows of each value: the rows of value v are `rows[starts[v] … starts[v + 1]]`, in ascending order. */
 export interface RowsByValue {
   readonly starts: Uint32Array;
   readonly rows: Uint32Array;
 }
 
-/** Saved values of rows. */
+/** Serializable state of the values of rows. */
 export interface RowValuesState {
   readonly rowCount: number;
   readonly valueCount: number;
@@ -15,13 +15,13 @@ export interface RowValuesState {
   readonly numbers: Numbers;
 }
 
-/** Which values rows hold, as numbers from 0; a row holds none twice. */
+/** Values of each row, as numbers from 0; each value once per row. */
 export class RowValues {
   readonly rowCount: number;
   private readonly valueCount: number;
-  /** Start of each row's numbers; `undefined` if no row has more than one. */
+  /** Start of the numbers of each row; `undefined` if no row has more than one value. */
   private readonly offsets: Uint32Array | undefined;
-  /** The numbers of all rows; without offsets one for each row, 1 more than the number it holds, 0 for none. */
+  /** Numbers of all rows. Without offsets: one entry per row, the value plus 1, and 0 for a row without a value. */
   private readonly numbers: Numbers;
   private inverse: RowsByValue | undefined;
 
@@ -37,7 +37,10 @@ export class RowValues {
     this.numbers = numbers;
   }
 
-  /** `rows` in ascending order, one entry for each value of a row; `values` the value of each entry. */
+  /**
+   * Creates values from `rows` in ascending order, one entry for each value of a row; `values` has the value of each
+   * entry.
+   */
   static of(
     rowCount: number,
     valueCount: number,
@@ -64,13 +67,13 @@ export class RowValues {
     return new RowValues(rowCount, valueCount, offsets, numbers);
   }
 
-  /** Shares its arrays. */
+  /** Returns the arrays themselves, not copies. */
   save(): RowValuesState {
     const { rowCount, valueCount, offsets, numbers } = this;
     return { rowCount, valueCount, offsets, numbers };
   }
 
-  /** Takes the arrays over. */
+  /** Uses the arrays of the state, without a copy. */
   static restore({ rowCount, valueCount, offsets, numbers }: RowValuesState): RowValues {
     return new RowValues(rowCount, valueCount, offsets, numbers);
   }
@@ -84,7 +87,7 @@ export class RowValues {
     );
   }
 
-  /** None for rows beyond the last. */
+  /** Returns the values of a row; empty for rows beyond the last. */
   of(row: number): readonly number[] {
     const { offsets, numbers } = this;
     if (offsets !== undefined) return [...numbers.subarray(offsets[row], offsets[row + 1] ?? 0)];
@@ -92,7 +95,7 @@ export class RowValues {
     return number === 0 ? [] : [number - 1];
   }
 
-  /** Adds how many of these rows hold each value to `counts`. */
+  /** Adds to `counts` the number of these rows with each value. */
   count(rows: Uint32Array, counts: Uint32Array): void {
     const { offsets, numbers } = this;
     if (offsets === undefined) {
@@ -111,7 +114,7 @@ export class RowValues {
     }
   }
 
-  /** The rows of each value, found out at the first call. */
+  /** Rows of each value, computed at the first call. */
   byValue(): RowsByValue {
     this.inverse ??= this.invert();
     return this.inverse;
@@ -133,7 +136,7 @@ export class RowValues {
     return { starts, rows };
   }
 
-  /** Each value of each row, rows in ascending order. */
+  /** Calls `take` for each value of each row; rows ascend. */
   each(take: (row: number, value: number) => void): void {
     const { offsets, numbers } = this;
     for (let row = 0; row < this.rowCount; row++) {
@@ -153,7 +156,7 @@ const noNumbers = new Uint8Array();
 const isEqual = (a: Numbers, b: Numbers) =>
   a.length === b.length && a.every((n, at) => n === b[at]);
 
-/** Zeros, each of which may become any number up to `most`. */
+/** Creates an array of zeros whose type can hold numbers up to `max`. */
 function narrowNumbers(length: number, max: number): Numbers {
   if (max < 2 ** 8) return new Uint8Array(length);
   return max < 2 ** 16 ? new Uint16Array(length) : new Uint32Array(length);

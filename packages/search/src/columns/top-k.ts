@@ -1,6 +1,6 @@
 /**
- * The first `count` of the rows in the order `isBefore` tells, which never takes two for equal. Time grows with
- * the rows, and only with the logarithm of `count`.
+ * Returns the first `count` rows in the order of `isBefore`, which must never treat two rows as equal. Time: O(n log
+ * `count`).
  */
 export function topK(
   rows: Uint32Array,
@@ -8,7 +8,7 @@ export function topK(
   isBefore: (a: number, b: number) => boolean,
 ): readonly number[] {
   if (count <= 0) return [];
-  // A heap of the best so far, the last of them on top.
+  // Heap of the best rows so far; the last of them is at the top.
   const best: number[] = [];
   for (const row of rows) {
     if (best.length < count) {

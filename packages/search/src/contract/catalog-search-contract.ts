@@ -11,7 +11,7 @@ export type { MakeEngine } from './contract-engine.ts';
 /**
  * Checks that a search engine keeps the rules of SPEC.md.
  *
- * @param random - Number of random queries, default 2,000; less for an engine to which each query is a request.
+ * @param random - Number of random queries, default 2,000; pass less for an engine where each query is an HTTP request.
  */
 export function catalogSearchContract(
   make: MakeEngine,

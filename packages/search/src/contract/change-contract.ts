@@ -5,7 +5,7 @@ import { contractProduct } from './contract-products.ts';
 
 type SearchFilter = SearchCriteria['filters'][number];
 
-/** Changes of products, and views that are independent of each other. */
+/** Tests changes of products, and that views are independent of each other. */
 export function changeContract(make: MakeEngine): void {
   describe('[SE-20] a search that starts after a change meets it', () => {
     it('after patches of price, stock and options', async () => {

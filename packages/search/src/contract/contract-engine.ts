@@ -3,16 +3,18 @@ import type { IndexedProduct, SearchEngine } from '../query/catalog-search.ts';
 import type { SearchCriteria } from '../query/search-criteria.ts';
 import { contractSettings, everything } from './contract-products.ts';
 
-/** Makes an empty engine with these settings of its views. */
+/** Creates an empty engine with these settings of its views. */
 export type MakeEngine = (settingsOf: (view: string) => ViewSettings) => Promise<SearchEngine>;
 
-/** Random queries that are compared with the naive model: `runs` sets of products, each asked `queriesPerRun`. */
+/**
+ * Number of random queries compared with the naive model: `runs` sets of products, `queriesPerRun` queries for each.
+ */
 export interface RandomQueries {
   readonly runs: number;
   readonly queriesPerRun: number;
 }
 
-/** Makes an engine with these products in its view `hu`. */
+/** Creates an engine with these products in its view `hu`. */
 export async function makeFilled(
   make: MakeEngine,
   products: readonly IndexedProduct[],
@@ -22,7 +24,7 @@ export async function makeFilled(
   return engine;
 }
 
-/** Ids of the hits, in their order. */
+/** Returns the ids of the hits in their order. */
 export async function idsOf(
   engine: SearchEngine,
   criteria: Partial<SearchCriteria>,

@@ -38,7 +38,7 @@ export function contractSettings(view: string): ViewSettings {
   };
 }
 
-/** A product; whatever `fields` leaves out is plain. */
+/** Creates a product; omitted `fields` get default values. */
 export function contractProduct(
   id: string,
   fields: {
@@ -60,7 +60,7 @@ export function contractProduct(
   };
 }
 
-/** Criteria that find everything. */
+/** Criteria that match all products. */
 export const everything: SearchCriteria = {
   text: '',
   filters: [],

@@ -39,7 +39,7 @@ type Filters = readonly (readonly [field: string, value: FilterValue, scope?: 'c
 
 type FindIds = (filters: Filters) => Promise<readonly string[]>;
 
-/** Each operator, scope and optional clause by example. Source: wire contract 2.2. */
+/** Tests one example of each operator, scope and optional clause. Source: wire contract 2.2. */
 export function filterContract(make: MakeEngine): void {
   let filled: Promise<SearchEngine> | undefined;
   const find: FindIds = async (filters) => {

@@ -4,7 +4,7 @@ import type { SearchCriteria } from '../query/search-criteria.ts';
 
 type SearchFilter = SearchCriteria['filters'][number];
 
-/** Result of the naive model: everything of a search but its text. */
+/** Result of the naive model: a search result without suggestions and scores of a text. */
 export interface NaiveHits {
   readonly ids: readonly string[];
   readonly total: number;
@@ -12,7 +12,7 @@ export interface NaiveHits {
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** Answers a search without text by looking at every product. Source: wire contract 2.2. */
+/** Answers a search without text by a scan of all products. Source: wire contract 2.2. */
 export function naiveSearch(
   products: readonly IndexedProduct[],
   { filters, sort, facets, from, size }: SearchCriteria,
@@ -126,7 +126,7 @@ function clauseOf(value: FilterValue): Clause | undefined {
   }
 }
 
-/** `null` holds for every value. */
+/** `null` matches every value. */
 function among(operand: FilterScalar | readonly FilterScalar[]): Clause['test'] {
   if (operand === null) return () => true;
   const operands = (Array.isArray(operand) ? operand : [operand]) as readonly FilterScalar[];

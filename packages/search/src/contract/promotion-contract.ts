@@ -18,7 +18,7 @@ const promotion = (parts: Partial<SearchPromotion>): SearchPromotion => ({
   ...parts,
 });
 
-/** Products that are put forward, and synonyms that change. */
+/** Tests pinned and boosted products, and synonyms that change. */
 export function promotionContract(make: MakeEngine): void {
   let filled: Promise<SearchEngine> | undefined;
   const engine = () => (filled ??= makeFilled(make, chairs));

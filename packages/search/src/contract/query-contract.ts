@@ -6,7 +6,7 @@ import { contractProduct, contractSettings, everything } from './contract-produc
 import { naiveSearch } from './naive-search.ts';
 import { criteria, products } from './random-searches.ts';
 
-/** Filters, sorting, pages and facets: random queries against a naive model, and examples. */
+/** Tests filters, sorting, pages and facets: random queries against a naive model, and examples. */
 export function queryContract(make: MakeEngine, random: RandomQueries): void {
   randomQueryContract(make, random);
   sortContract(make);

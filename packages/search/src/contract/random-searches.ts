@@ -51,7 +51,7 @@ const filter = fc
       !/"(gte|lt|orGt)"/.test(JSON.stringify(single.value)) ||
       ['color', 'stock.qty', 'final_price'].includes(single.field),
   ) as fc.Arbitrary<SearchFilter>;
-/** Criteria that name fields, words and numbers which those products have, and others. */
+/** Criteria with fields, words and numbers of those products, and with unknown ones. */
 export const criteria: fc.Arbitrary<SearchCriteria> = fc.record({
   text: fc.constant(''),
   filters: fc.array(filter, { maxLength: 3 }),

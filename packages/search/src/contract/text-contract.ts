@@ -16,7 +16,7 @@ const furniture = [
   contractProduct('7', { name: 'Szirt sarokkanapé' }),
 ];
 
-/** Words of a search text, and suggestions. */
+/** Tests the words of a search text, and suggestions. */
 export function textContract(make: MakeEngine): void {
   let filled: Promise<SearchEngine> | undefined;
   const furnitureEngine = () => (filled ??= makeFilled(make, furniture));

@@ -11,7 +11,7 @@ describe('the engine in memory', () => {
   catalogSearchContract((settingsOf) => Promise.resolve(createMemorySearch(settingsOf)));
 });
 
-/** An engine that saves and restores a view before each search and each change. */
+/** Engine that saves and restores a view before each search and each change. */
 function restoredSearch(settingsOf: (view: string) => ViewSettings): SearchEngine {
   const engine = createMemorySearch(settingsOf);
   const restore = (view: string) => {
@@ -105,7 +105,7 @@ describe('views with the same products', () => {
     expect(await Promise.all([find(view, 'sárga'), find(other, 'sárga')])).toEqual([['2'], []]);
     expect(await find(view, 'zöld')).toEqual(['1', '4']);
 
-    // A view that is filled again shares texts that the other one has added to.
+    // A view that is filled again shares texts to which the other view has added some.
     await fill(engine, [view], ['zöld', 'piros', 'kék', 'barna']);
     const shared = columnsOf(engine, view).get('color')?.texts;
     expect(shared).toBe(columnsOf(engine, other).get('color')?.texts);

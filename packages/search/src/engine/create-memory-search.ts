@@ -10,20 +10,19 @@ import type { ViewSettings } from './view-settings.ts';
 /** A search engine whose products can be saved and restored by another process. */
 export interface MemorySearch extends SearchEngine {
   /**
-   * Returns the products of a view as data that `v8.serialize` takes; `undefined` for a view that was never written. It
-   * shares its arrays with the engine: serialize it before the next change.
+   * Returns the products of a view as data that `v8.serialize` accepts; `undefined` for a view that was never written.
+   * The data uses the arrays of the engine: serialize it before the next change.
    */
   save(view: string): ViewState | undefined;
-  /** Takes the place of all products of the view. The settings of the view must be those of `save`. */
+  /** Replaces all products of the view. The settings of the view must be equal to those at `save`. */
   restore(view: string, state: ViewState): void;
 }
 
 /**
- * Creates the search engine in the memory of this process; it begins empty. What the columns of views have the same is
- * held once (SE-43). Writes are done before their promises are
- * returned.
+ * Creates an empty search engine in the memory of this process. Equal columns of several views are stored once (SE-43).
+ * Writes are complete when the method returns.
  *
- * @param settingsOf - Settings of a store view by its code, asked once for each filling.
+ * @param settingsOf - Settings of a store view by its code, called once for each filling.
  */
 export function createMemorySearch(settingsOf: (view: string) => ViewSettings): MemorySearch {
   const views = new Map<string, ViewIndex>();

@@ -20,12 +20,12 @@ import { searchText } from '../text/text-search.ts';
 import { promoteRows } from './promote-rows.ts';
 import type { ViewSettings } from './view-settings.ts';
 
-/** Bytes of the cache of rows found for frequent search texts. */
+/** Size of the cache of rows by search text, in bytes. */
 const maxTextRowBytes = 32 * 1024 * 1024;
-/** Bytes of an entry beside its rows. */
+/** Bytes of a cache entry without its rows. */
 const textRowBytes = 512;
 
-/** Saved products of one store view. */
+/** Serializable state of the products of one store view. */
 export interface ViewState {
   /** Document ids by row. */
   readonly ids: readonly string[];
@@ -39,10 +39,10 @@ export interface ViewState {
 /** All products of one store view. */
 export interface ViewIndex {
   find(criteria: SearchCriteria): SearchHits;
-  /** Holds what the columns of another view have the same once. */
+  /** Stores columns that are equal to those of another view only once. */
   shareWith(other: ViewIndex): void;
   readonly fields: DocumentIndex;
-  /** Shares its arrays: serialize it before the next change. */
+  /** Returns arrays that the index still uses: serialize them before the next change. */
   save(): ViewState;
   write(products: readonly IndexedProduct[]): void;
   patch(patches: readonly ProductPatch[]): void;
@@ -85,7 +85,9 @@ export class ViewIndexBuilder {
   }
 }
 
-/** Restores what {@link ViewIndex.save} returned; language and locale of the settings must be the same. */
+/**
+ * Creates a view index from the result of {@link ViewIndex.save}; language and locale of the settings must be the same.
+ */
 export function restoreViewIndex(settings: ViewSettings, state: ViewState): ViewIndex {
   const numbers = numberColumns(state.prices, state.inStock, state.quantities);
   return createViewIndex(settings, [...state.ids], {
@@ -132,7 +134,7 @@ function createViewIndex(
   const rowOfId = new Map(ids.map((id, row) => [id, row]));
   for (const row of fields.droppedRows()) {
     const id = ids[row] ?? '';
-    // A product that was dropped and came back has a later row.
+    // A product that was removed and added again has a later row.
     if (rowOfId.get(id) === row) rowOfId.delete(id);
   }
   const textRows = createTextRows(text, settings);
@@ -141,7 +143,7 @@ function createViewIndex(
     const { promotion } = criteria;
     return promotion === undefined ? rows : promoteRows(rows, promotion, fields, rowOfId);
   };
-  /** Returns true if the value was another one. */
+  /** Returns true if the value changed. */
   const setPrice = (row: number, value: number): boolean => {
     if (Object.is(price.get(row), value)) return false;
     price.set(row, value);
@@ -225,7 +227,7 @@ function createViewIndex(
   };
 }
 
-/** The rows that texts find; those of frequent texts are cached until `clear`. */
+/** Finds the rows of a text; caches the rows of frequent texts until `clear`. */
 function createTextRows(text: TextIndex, { language, text: textSettings }: ViewSettings) {
   const cache = new LRUCache<string, TextRows>({
     maxSize: maxTextRowBytes,

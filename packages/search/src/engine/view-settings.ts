@@ -5,7 +5,7 @@ import type { TextSearchSettings } from '../text/text-alternatives.ts';
 
 /** Settings of the search in a store view. */
 export interface ViewSettings {
-  /** Texts sort as in its alphabet. */
+  /** Defines the sort order of texts. */
   readonly locale: Locale;
   readonly language: SearchLanguage;
   readonly text: TextSearchSettings;

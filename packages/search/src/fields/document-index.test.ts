@@ -144,7 +144,7 @@ describe('orders', () => {
   });
 });
 
-/** Says the same slowly: one document at a time, no index. */
+/** Naive model: evaluates one document at a time, without an index. */
 function naive(document: SearchDocument, field: string, values: readonly unknown[]): boolean {
   const own = document[field];
   const list = Array.isArray(own) ? own : own === undefined || own === null ? [] : [own];
@@ -207,7 +207,7 @@ describe('writing', () => {
         (first, changes) => {
           const now: SearchDocument[] = [...first];
           const index = indexOf(first);
-          /** Of every row, every second one, or so. */
+          /** Counts every `step`-th row. */
           const counted = (one: DocumentIndex, step: number) => {
             const rows = [...now.keys()].filter((row) => row % step === 0);
             return one.column('color')?.counts(Uint32Array.from(rows)) ?? [];

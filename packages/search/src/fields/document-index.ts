@@ -14,25 +14,25 @@ import {
   type KeywordColumnState,
 } from '../columns/keyword-column.ts';
 
-/** A filter ready to run. */
+/** A parsed filter. */
 export interface IndexFilter {
   readonly field: string;
-  /** The shopper's own: a configurable also meets it through `{field}_options`. */
+  /** True for a filter of the shopper: it also matches a configurable product by its `{field}_options`. */
   readonly isCatalogScope: boolean;
   readonly clause: FilterClause;
 }
 
 const mebibyte = 1024 * 1024;
-/** Bytes of remembered orders; one costs a sort of all rows and holds 8 bytes for each. */
+/** Bytes of cached orders. One order costs a sort of all rows and takes 8 bytes per row. */
 const orderBytes = 16 * mebibyte;
-/** Bytes of remembered answers of tests, one bit for each row. */
+/** Bytes of cached filter results, one bit per row. */
 const testBytes = 4 * mebibyte;
-/** Bytes of remembered answers about what filters let through; the counts of eight facets are some 10 KB. */
+/** Bytes of cached results for combinations of filters; the counts of eight facets take some 10 KB. */
 const answerBytes = 8 * mebibyte;
-/** Words of an answer that is found again as fast as it is remembered. */
+/** Number of 32-bit words up to which a result is as fast to compute as to read from the cache. */
 const fewWords = 16;
 
-/** Saved documents. */
+/** Serializable state of the documents. */
 export interface DocumentIndexState {
   readonly rowCount: number;
   readonly columns: readonly (readonly [field: string, column: KeywordColumnState])[];
@@ -41,30 +41,32 @@ export interface DocumentIndexState {
   readonly natural: Uint32Array | undefined;
 }
 
-/** All rows in an order. */
+/** All rows in sort order. */
 export interface RowOrder {
   readonly rows: Uint32Array;
-  /** The place of each row among them. */
+  /** Sort position of each row. */
   readonly places: Uint32Array;
 }
 
-/** All documents of one type, field by field. Rows are numbered as the documents were added. */
+/**
+ * All documents of one type, stored field by field. Rows are numbered in the order in which the documents were added.
+ */
 export class DocumentIndex {
   private rows: number;
-  /** Filled from documents. */
+  /** Columns filled from the documents. */
   private readonly columns: Map<string, KeywordColumn>;
-  /** Filled by others; they win. */
+  /** Columns filled by the caller; they take precedence. */
   private readonly more: ReadonlyMap<string, NumberColumn>;
   private configurable: Bitset;
-  /** Rows that still have a document; all while nothing was ever dropped. */
+  /** Rows that still have a document; `undefined` while no document was removed. */
   private alive: Bitset | undefined;
-  /** The order of documents where it is not that of the rows. */
+  /** Order of the documents if it differs from the row order. */
   private natural: Uint32Array | undefined;
   private readonly orders = new FieldMemo<RowOrder>(
     orderBytes,
     ({ rows, places }) => rows.byteLength + places.byteLength,
   );
-  /** Tests that come again and again: visibility, status, the categories of a page. */
+  /** Cached results of frequent conditions: visibility, status, the categories of a page. */
   private readonly tests = new FieldMemo<Bitset>(testBytes, ({ byteLength }) => byteLength);
   private readonly answers = new FieldMemo<object>(
     answerBytes,
@@ -90,7 +92,10 @@ export class DocumentIndex {
     return this.rows;
   }
 
-  /** Without the columns that others fill. Shares its arrays: serialize it before the next change. */
+  /**
+   * Returns the state without the columns that the caller fills. It uses the arrays of the index: serialize it before
+   * the next change.
+   */
   save(): DocumentIndexState {
     return {
       rowCount: this.rows,
@@ -114,7 +119,7 @@ export class DocumentIndex {
     return index;
   }
 
-  /** Holds what columns of another index have the same once. */
+  /** Stores columns that are equal to those of another index only once. */
   shareWith({ columns }: DocumentIndex): void {
     for (const [field, column] of this.columns) {
       const other = columns.get(field);
@@ -127,11 +132,11 @@ export class DocumentIndex {
     return this.more.get(name) ?? this.columns.get(name);
   }
 
-  /** The rows that meet all filters. SearchDocument: wire contract 2.2. */
+  /** Returns the rows that match all filters. SearchDocument: wire contract 2.2. */
   filter(filters: readonly IndexFilter[]): Bitset {
     let rows = this.alive ?? Bitset.full(this.rowCount);
     let anyOptional: Bitset | undefined;
-    // Ranges are asked with other bounds each time: of the rows that the others leave.
+    // Ranges come last, and only for the rows that the other filters match: their bounds change with each request.
     const isRange = ({ clause }: IndexFilter) => clause.test.kind === 'range';
     const ordered = [...filters.filter((filter) => !isRange(filter)), ...filters.filter(isRange)];
     for (const filter of ordered) {
@@ -147,8 +152,8 @@ export class DocumentIndex {
   }
 
   /**
-   * Returns the result of `make` for the rows that pass these filters, cached until they or one of the `fields` change.
-   * `make` must depend on nothing else.
+   * Returns the result of `make` for the rows that match these filters. Caches it until one of the filtered fields or
+   * of `fields` changes. `make` must depend on nothing else.
    */
   remembered<T extends object>(
     filters: readonly IndexFilter[],
@@ -164,13 +169,13 @@ export class DocumentIndex {
     return result;
   }
 
-  /** All rows in the order asked for; rows without a value last, ties in the order of the documents. */
+  /** Returns all rows in sort order; rows without a value last, ties in the order of the documents. */
   order(sort: readonly SortClause[]): RowOrder {
     const name = JSON.stringify(sort);
     const rowOrder = this.orders.get(name);
     if (rowOrder !== undefined) return rowOrder;
     let rows = this.natural ?? Uint32Array.from({ length: this.rowCount }, (_, row) => row);
-    // From the last step to the first: each keeps the order of those after it.
+    // Sort by the last key first: each later sort is stable.
     for (const { field, descending } of sort.toReversed()) {
       const keys = this.column(field)?.sortKeys();
       if (keys !== undefined) rows = orderByKeys(rows, keys, descending);
@@ -186,7 +191,7 @@ export class DocumentIndex {
     return order;
   }
 
-  /** Takes these documents in place of those of their rows; a row that is new comes after the last. */
+  /** Replaces the documents of these rows; new rows follow the last one. */
   write(documents: readonly (readonly [row: number, document: SearchDocument])[]): void {
     const rowCount = documents.reduce((max, [row]) => Math.max(max, row + 1), this.rows);
     if (rowCount > this.rows) this.grow(rowCount);
@@ -209,7 +214,7 @@ export class DocumentIndex {
     this.forget(changed);
   }
 
-  /** Replaces the values of these fields only; every row is known. */
+  /** Replaces the values of these fields only. Every row must exist. */
   patch(values: readonly (readonly [row: number, fields: SearchDocument])[]): void {
     const changed = new Set<string>();
     for (const [row, fields] of values) {
@@ -228,26 +233,26 @@ export class DocumentIndex {
     this.forget(changed);
   }
 
-  /** Has these rows found by nothing. Their numbers are not used again. */
+  /** Removes these rows from all results. Row numbers are not used again. */
   drop(rows: readonly number[]): void {
     this.alive ??= Bitset.full(this.rows);
     for (const row of rows) this.alive.remove(row);
     this.answers.clear();
   }
 
-  /** Rows whose documents were dropped, in ascending order. */
+  /** Rows whose documents were removed, in ascending order. */
   droppedRows(): Uint32Array {
     if (this.alive === undefined) return new Uint32Array();
     return Bitset.full(this.rows).without(this.alive).rows();
   }
 
-  /** Says in which order the documents of all rows stand where nothing else is asked. */
+  /** Sets the default order of the documents, for a search without a sort order. */
   arrange(natural: Uint32Array): void {
     this.natural = natural;
     this.orders.clear();
   }
 
-  /** To be called when values of these fields have changed. */
+  /** Removes the cached results of these fields. Call it when their values have changed. */
   forget(fields: ReadonlySet<string>): void {
     this.orders.forget(fields);
     this.tests.forget(fields);
@@ -273,7 +278,7 @@ export class DocumentIndex {
     return this.column('type_id')?.matching(['configurable']) ?? Bitset.none(this.rows);
   }
 
-  /** Intersection of the rows with `among`. Other rows may be in it too. */
+  /** Returns the rows of `among` that match the filter. The result may contain other rows too. */
   private meeting({ field, isCatalogScope, clause }: IndexFilter, among: Bitset): Bitset {
     let rowsOfFilter = this.holding(field, clause.test, among);
     if (isCatalogScope) {
@@ -311,12 +316,12 @@ export class DocumentIndex {
   }
 }
 
-/** The exact form of a field is the field. */
+/** Removes `.keyword`: a field and its exact form are one column. */
 export function columnName(field: string): string {
   return field.replace(/\.keyword$/, '');
 }
 
-/** Collects an index document by document; texts stand in it as in the alphabet of the language. */
+/** Builds an index document by document; sorts texts in the order of the locale. */
 export class DocumentIndexBuilder {
   private rowCount = 0;
   private readonly builders = new Map<string, KeywordColumnBuilder>();
@@ -338,7 +343,7 @@ export class DocumentIndexBuilder {
     });
   }
 
-  /** `more` columns stand beside the collected ones and win over them. */
+  /** Builds the index. Columns in `extra` take precedence over the collected ones. */
   build(extra: ReadonlyMap<string, NumberColumn> = new Map()): DocumentIndex {
     const columns = new Map<string, KeywordColumn>();
     for (const [field, builder] of this.builders) columns.set(field, builder.build(this.rowCount));

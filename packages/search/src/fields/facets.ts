@@ -4,18 +4,17 @@ import type { RangeBounds } from '../columns/column.ts';
 import type { DocumentIndex } from './document-index.ts';
 
 export interface FacetSettings {
-  /** Field that a filter on `price` compares and price ranges count. */
+  /** Field that a filter on `price` compares, and that price ranges count. */
   readonly priceField: string;
   readonly priceRanges: readonly PriceRange[];
-  /** Most buckets of a field. */
+  /** Largest number of buckets of a field. */
   sizeOf(field: string): number;
 }
 
 /**
- * Counts what the chosen rows hold in each asked field: `agg_terms_{f}` and `agg_terms_{f}_options`; for
- * `price` the ranges and the span of the prices filters compare, the chosen range with a bucket of its own when it is
- * none
- * of the shop's. Source: wire contract 2.3.
+ * Counts the values of the requested fields in these rows: `agg_terms_{f}` and `agg_terms_{f}_options`. For `price`:
+ * the ranges and the span of the filtered price. The selected range has its own bucket if it is not one of the shop's
+ * ranges. Source: wire contract 2.3.
  */
 export function countFacets(
   index: DocumentIndex,
@@ -41,7 +40,7 @@ export function countFacets(
   return aggregations;
 }
 
-/** Least and greatest number of each field: `agg_min_{f}` and `agg_max_{f}`. Source: SE-31. */
+/** Lowest and highest number of each field: `agg_min_{f}` and `agg_max_{f}`. Source: SE-31. */
 export function spansOf(
   index: DocumentIndex,
   rows: Uint32Array,
@@ -64,7 +63,7 @@ export function spansOf(
   return aggregations;
 }
 
-/** The span of a field; a bound that is not finite or `null` means that no product has a number. */
+/** Span of a field; a bound that is not finite or `null` means that no product has a number. */
 export function spanAggregations(
   field: string,
   min: number | null,
@@ -77,7 +76,7 @@ export function spanAggregations(
   };
 }
 
-/** The fields of documents that the counts of these facets come from. */
+/** Returns the document fields from which these facets are counted. */
 export function facetFields(
   facets: readonly string[],
   { priceField }: Pick<FacetSettings, 'priceField'>,
@@ -102,7 +101,7 @@ function terms(
   };
 }
 
-/** Numbers stay numbers, as clients of Elasticsearch are used to. */
+/** Returns numbers as numbers, which clients of Elasticsearch expect. */
 export function bucketKey(value: string): string | number {
   return String(Number(value)) === value ? Number(value) : value;
 }
@@ -138,7 +137,7 @@ function priceFacets(
   );
 }
 
-/** Price ranges of the shop, and the chosen one if it is none of them. */
+/** Price ranges of the shop, and the selected range if it is not one of them. */
 export function shownPriceRanges(
   ranges: readonly PriceRange[],
   selectedBounds: RangeBounds | undefined,
@@ -150,7 +149,9 @@ export function shownPriceRanges(
   return selectedRange === undefined || isKnown ? ranges : [...ranges, selectedRange];
 }
 
-/** Aggregations of prices: products by range, and the lowest and highest price, `null` where none is known. */
+/**
+ * Aggregations of prices: number of products by range, and the lowest and highest price; `null` if no price is known.
+ */
 export function priceAggregations(
   ranges: readonly {
     readonly from: number;

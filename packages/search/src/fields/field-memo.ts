@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 
-/** Bytes an entry costs beside its name and its value. */
+/** Bytes of an entry without its name and its value. */
 const entryCost = 200;
-/** A longer name is that of a question nobody asks twice. */
+/** Longer names are not cached: such a request does not occur twice. */
 const longestName = 4_000;
-/** No entry may push out more of the others than this share of all. */
+/** Share of the cache that one entry may take. */
 const largestShare = 1 / 16;
 
-/** Answers worked out from the fields of documents, kept until one of those fields changes. */
+/** Cache of results computed from fields of documents. An entry is removed when one of its fields changes. */
 export class FieldMemo<T extends object> {
   private readonly known: LRUCache<
     string,
     { readonly value: T; readonly fields: readonly string[] }
   >;
 
-  /** `maxBytes`: of answers and the names they are kept under, those asked last. `sizeOf`: of an answer, in bytes. */
+  /** `maxBytes`: size of names and values; the least recently used are removed. `sizeOf`: bytes of a value. */
   constructor(maxBytes: number, sizeOf: (value: T) => number) {
     this.known = new LRUCache({
       maxSize: maxBytes,
@@ -23,7 +23,7 @@ export class FieldMemo<T extends object> {
     });
   }
 
-  /** Bytes of what is kept. */
+  /** Bytes of the stored entries. */
   get byteLength(): number {
     return this.known.calculatedSize;
   }
@@ -32,12 +32,15 @@ export class FieldMemo<T extends object> {
     return this.known.get(name)?.value;
   }
 
-  /** `fields`: what the answer depends on. One that is too large, or has too long a name, is not kept. */
+  /**
+   * Stores a value. `fields`: fields on which it depends. A value that is too large or has too long a name is not
+   * stored.
+   */
   set(name: string, value: T, fields: readonly string[]): void {
     if (name.length <= longestName) this.known.set(name, { value, fields });
   }
 
-  /** Drops what depends on one of these fields. */
+  /** Removes the entries that depend on one of these fields. */
   forget(changed: ReadonlySet<string>): void {
     for (const [name, { fields }] of this.known.entries()) {
       if (fields.some((field) => changed.has(field))) this.known.delete(name);

@@ -1,10 +1,12 @@
 import type { SearchDocument } from '../query/search-document.ts';
 
-/** Longer texts are for reading, not for filtering. */
+/** Longest text that is indexed: longer texts are descriptions, which no filter uses. */
 const maxTextLength = 200;
 const maxDepth = 3;
 
-/** Never filtered or sorted by, or kept elsewhere because it changes by itself (price, stock). */
+/**
+ * Fields that are never filtered or sorted by, or that are stored separately because they change often (price, stock).
+ */
 const leftOut = new Set([
   'description',
   'short_description',
@@ -18,9 +20,9 @@ const leftOut = new Set([
 ]);
 
 /**
- * Hands every value of a document that a search may ask for to `take`, with its dotted path. Lists and the
- * objects in them are walked, so `category.name` has one value per category. Of variants only what identifies
- * them and their option values.
+ * Calls `take` with the dotted path and the text of each searchable value of a document. Traverses lists and the
+ * objects in them, so `category.name` has one value per category. Of variants it reads only identifiers and option
+ * values.
  */
 export function eachFieldValue(
   document: SearchDocument,
@@ -55,7 +57,7 @@ function walk(
   }
   if (typeof value !== 'object' || depth >= maxDepth) return;
   for (const [field, inner] of Object.entries(value)) {
-    // A nested tree says who is in it; its documents say the rest.
+    // A nested tree contributes only ids: its members have documents of their own.
     if (field === 'children_data' || (path.endsWith('children_data') && field !== 'id')) continue;
     if (only === undefined || only.has(field)) {
       walk(`${path}.${field}`, inner, depth + 1, undefined, take);

@@ -3,10 +3,10 @@ import type { TextRows } from './search-rows.ts';
 import { RowScores } from '../columns/row-scores.ts';
 import { wordsOf, type SearchLanguage } from '../language/search-language.ts';
 
-/** Field of the name of categories, pages and the like. */
+/** Fields with the name of a category, page or similar document. */
 const nameFields = ['name', 'title', 'frontend_label', 'identifier'] as const;
 
-/** Finds a text in the names of documents there are few of: every word must begin a word of the name. */
+/** Finds documents by name, for small collections: every word must be the beginning of a word in the name. */
 export function searchNames(
   documents: readonly SearchDocument[],
   text: string,

@@ -14,10 +14,10 @@ export interface TextRows {
   readonly suggestions: readonly string[];
 }
 
-/** A walk through all rows must meet one in so many of them, else those found are looked at instead. */
+/** A scan of all rows must match at least one in this many rows; otherwise the found rows are scanned. */
 const walkShare = 8;
 
-/** Filters, orders, counts and cuts: everything of a search but the text. Source: wire contract 2.2, 2.3. */
+/** Filters, sorts, counts and pages: all steps of a search except the text. Source: wire contract 2.2, 2.3. */
 export function searchRows(
   index: DocumentIndex,
   ids: readonly string[],
@@ -38,7 +38,7 @@ export function searchRows(
   };
 }
 
-/** A filter on `price` compares what the shop filters prices by. */
+/** Parses the filters. A filter on `price` compares the price field of the settings. */
 export function indexFilters(
   query: SearchCriteria,
   { priceField }: Pick<FacetSettings, 'priceField'>,
@@ -72,7 +72,7 @@ function takePage(
   return topK(rows.rows(), from + size, isBefore).slice(from);
 }
 
-/** The best of the rows, those of the same score in the order of their places. */
+/** The best rows by score; equal scores in the order of `places`. */
 function bestRows(
   { rows: foundRows, scores }: RowScores,
   rows: Bitset,
@@ -117,7 +117,7 @@ function aggregate(
     ...countFacets(index, rows.rows(), facets, settings, chosenPrice(filters, settings)),
     ...spansOf(index, rows.rows(), spans),
   });
-  // What a text found is never asked twice with the same filters.
+  // Results of a text are not cached: they are not requested twice with the same filters.
   return query.text === ''
     ? index.remembered(
         filters,

@@ -1,10 +1,10 @@
 import { foldText } from '@shop/format';
 
-/** Words that an ending's cut would make into another: `Leder` is no `LED`. */
+/** Words that have no ending to remove: without them `Leder` (leather) would become `LED`. */
 const wholeWords: ReadonlySet<string> = new Set(['leder', 'haus', 'glas', 'ofen', 'eisen']);
 const shortest = 3;
 
-/** `Stühle`, `Stuehle` and `stuhle` are one; in `neue` and `quer` no umlaut is written out. */
+/** Folds `Stühle`, `Stuehle` and `stuhle` to one word; in `neue` and `quer` the letters `ue` are no umlaut. */
 export function germanFold(word: string): string {
   return foldText(word).replaceAll(
     /([ao])e|(?<![aeiouq])ue/g,
@@ -13,8 +13,8 @@ export function germanFold(word: string): string {
 }
 
 /**
- * A product word folded and without the endings of plural, case and adjective: `Stuhl`, `Stühle` and `Stühlen` are
- * all `stuhl`. No word any more, but the same on both sides of a search. After Savoy's light stemmer.
+ * Folds a word and removes the endings of plural, case and adjective: `Stuhl`, `Stühle` and `Stühlen` are all `stuhl`.
+ * The stem need not be a word; it is only compared with other stems. Algorithm: Savoy's light stemmer, modified.
  */
 export function germanStem(word: string): string {
   const folded = germanFold(word);

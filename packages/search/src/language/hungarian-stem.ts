@@ -1,6 +1,6 @@
 import { foldText } from '@shop/format';
 
-/** Stems that lose a vowel before an ending (`tükrök` is `tükör`), and those too short to cut. */
+/** Stems that lose a vowel before an ending (`tükrök` is `tükör`), and stems too short to shorten. */
 const specialStems: ReadonlyMap<string, string> = new Map([
   ['tukr', 'tukor'],
   ['szobr', 'szobor'],
@@ -10,7 +10,7 @@ const specialStems: ReadonlyMap<string, string> = new Map([
   ['fat', 'fa'],
 ]);
 
-/** Words that end like an inflected form and are none: `kerek` is no form of `ker`. */
+/** Words that only look inflected: `kerek` is no form of `ker`. */
 const roots: ReadonlySet<string> = new Set([
   'bogre',
   'faliora',
@@ -23,14 +23,14 @@ const roots: ReadonlySet<string> = new Set([
 
 const endings =
   /(?:ban|ben|nal|nel|hoz|hez|bol|rol|tol|(?<=[aeiou])v[ae]l|ba|be|ra|re|on|en|[aeiou][kts]|(?<=[jlnrsz])t|[aeiou])$/;
-/** `fiókkal`: the v of -val takes the form of the consonant before it. */
+/** `fiókkal`: the v of -val changes into the consonant before it. */
 const assimilated = /([b-df-hj-np-tvwxz])\1[ae]l$/;
 const shortest = 3;
 
 /**
- * A product word without accents and without its commonest endings (plural, accusative, places, -val/-vel,
- * adjectives) and last vowels. Coarser than a dictionary and no word any more, but the same on both sides of a
- * search: `lámpa`, `lámpák` and `lámpát` are all `lamp`.
+ * Removes the accents, the most frequent endings (plural, accusative, locative, -val/-vel, adjectives) and the last
+ * vowels of a word. The stem need not be a word; it is only compared with other stems: `lámpa`, `lámpák` and `lámpát`
+ * are all `lamp`.
  */
 export function hungarianStem(word: string): string {
   let stem = foldText(word);

@@ -3,9 +3,9 @@ import { foldText } from '@shop/format';
 const shortest = 3;
 
 /**
- * A product word folded and without the vowel that says gender and number, nor the h that keeps a c or g hard before
- * it: `specchio` and `specchi`, `bianca` and `bianche` are one. No word any more, but the same on both sides of a
- * search. After Savoy's light stemmer.
+ * Folds a word and removes the vowel of gender and number, and the h that keeps a c or g hard before it: `specchio` and
+ * `specchi` are equal, `bianca` and `bianche` too. The stem need not be a word; it is only compared with other stems.
+ * Algorithm: Savoy's light stemmer, modified.
  */
 export function italianStem(word: string): string {
   const folded = foldText(word);

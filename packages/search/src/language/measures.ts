@@ -1,25 +1,25 @@
-/** Recognises sizes and numbers with a unit, however they are written. */
+/** Recognises sizes, and numbers with a unit, in all their spellings. */
 export interface Measures {
   /**
    * Splits a text at its measures: `160cm széles`, `160 cm` and `1,6 m` have `160cm`, `80 x 200` and `80×200 cm` have
-   * `80x200`. The texts between them stay as they are.
+   * `80x200`. The texts between the measures do not change.
    */
   splitMeasures(text: string): readonly TextPart[];
 }
 
-/** A measure, or a text between measures. */
+/** A measure, or the text between two measures. */
 type TextPart =
   | { readonly text: string }
   | {
-      /** The measure as it is searched for. */
+      /** Normalised form of the measure, used for searching. */
       readonly measure: string;
-      /** What else finds it: the sides of a size with their unit. */
+      /** Other terms that match it: the sides of a size with their unit. */
       readonly parts: readonly string[];
-      /** The text itself. */
+      /** The text as written. */
       readonly written: string;
     };
 
-/** Lengths are compared in centimetres. */
+/** Factor from each unit of length to centimetres. */
 const centimetres: Readonly<Record<string, number>> = { mm: 0.1, m: 100 };
 const number = String.raw`\d+(?:[.,]\d+)?`;
 
@@ -84,7 +84,7 @@ export function createMeasures(
   };
 }
 
-/** Matches nothing where there are no words. */
+/** Returns a pattern of alternatives. Without words it matches nothing. */
 function alternatives(words: readonly string[]): string {
   const escaped = words.map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`));
   return escaped.length === 0 ? '(?!)' : escaped.sort((a, b) => b.length - a.length).join('|');

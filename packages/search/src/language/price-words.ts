@@ -1,30 +1,30 @@
 import { foldText, type Locale } from '@shop/format';
 
-/** Price bounds that a search text names. */
+/** Price bounds in a search text. */
 export interface PriceWords {
-  /** Major units, included. */
+  /** In major units, included. */
   readonly from?: number;
   readonly to?: number;
-  /** The words that name them, as they are in the text. */
+  /** The words of the bounds, as written in the text. */
   readonly word: string;
-  /** The text without them, in lower case. */
+  /** The text without these words, in lower case. */
   readonly rest: string;
 }
 
-/** Words of a language, folded; alternatives of a regular expression. */
+/** Words of a language, folded, as alternatives of a regular expression. */
 interface PriceLanguage {
   readonly thousand: string;
-  /** Before an amount: at most, at least. */
+  /** Words before an amount: at most, at least. */
   readonly before: { readonly most: string; readonly least: string };
-  /** Behind an amount, as words or endings; none in most languages. */
+  /** Words or endings after an amount; most languages have none. */
   readonly after?: { readonly most: string; readonly least: string };
-  /** A range: what stands before, between and behind its amounts, each with at least one of the ends. */
+  /** Words of a range: before, between and after its amounts. A range has `start`, `end` or both. */
   readonly ranges: readonly {
     readonly start?: string;
     readonly join: string;
     readonly end?: string;
   }[];
-  /** Between two amounts with a currency. */
+  /** Sign between two amounts with a currency. */
   readonly dash: string;
 }
 
@@ -98,24 +98,27 @@ const signs: Readonly<Partial<Record<string, string>>> = {
   RON: 'de lei|lei|leu|ron',
 };
 
-/** What makes a number behind these words no price of the view: another currency, a measure. */
+/** Units that follow a number which is no price of the view: another currency, a length, a weight. */
 const otherUnit = String.raw`(?!\s*(?:${Object.values(signs).join('|')}|[cm]?m|kg|[x×])(?!\p{L}))`;
 
-/** An amount without currency and thousands is a price from this number on: furniture is no 5 m wide. */
+/**
+ * Lowest amount that is a price without currency and thousands. A smaller number may be a size in cm: furniture is not
+ * 5 m wide.
+ */
 const leastBareAmount = 500;
 
 const number = String.raw`\d{1,3}(?:[ .,\u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?(?![\d.,]?\d)`;
 
-/** A pattern and the bounds that its amounts are. */
+/** A pattern and the bound of each of its amounts. */
 interface PricePattern {
   readonly pattern: RegExp;
   readonly bounds: readonly ('from' | 'to')[];
 }
 
 /**
- * Creates the function that finds the price bounds of a text: `10000 ft alatt`, `50 ezer forintig`, `20000 és 50000 között`,
- * `unter 100 Euro`. An amount needs the currency of the view, thousands, or a number of at least 500; an amount in another
- * currency is none. Returns `undefined` for a text without bounds. Source: SE-38.
+ * Creates the function that finds the price bounds of a text: `10000 ft alatt`, `50 ezer forintig`, `20000 és 50000
+ * között`, `unter 100 Euro`. An amount needs the currency of the view, thousands, or a number of at least 500. An
+ * amount in another currency is ignored. The function returns `undefined` for a text without bounds. Source: SE-38.
  */
 export function createPriceReader(
   locale: Locale,
@@ -125,7 +128,7 @@ export function createPriceReader(
   return (text) => {
     const composed = text.normalize('NFC');
     const lowerCase = composed.toLowerCase();
-    // Few letters are longer in lower case.
+    // A few letters have more characters in lower case, which would move the positions.
     const written = lowerCase.length === composed.length ? composed : lowerCase;
     const folded = foldedLetters(lowerCase);
     for (const { pattern, bounds } of patterns) {
@@ -182,7 +185,7 @@ function patternsOf(language: PriceLanguage, sign: string): readonly PricePatter
   ];
 }
 
-/** Reads the amounts of a match; `undefined` where one of them may be no price. */
+/** Parses the amounts of a match; `undefined` if one of them may not be a price. */
 function amountsOf(
   groups: Readonly<Record<string, string | undefined>>,
   bounds: readonly ('from' | 'to')[],
@@ -192,7 +195,7 @@ function amountsOf(
   const values = bounds.map((bound) => {
     const isThousands =
       groups[`${bound}Thousand`] !== undefined ||
-      // `20 és 50 ezer között`: both are thousands.
+      // In `20 és 50 ezer között` both amounts are thousands.
       (bound === 'from' && groups['toThousand'] !== undefined && numberOf(groups['from']) < 1_000);
     return numberOf(groups[bound]) * (isThousands ? 1_000 : 1);
   });
@@ -207,7 +210,7 @@ function numberOf(text = ''): number {
   return Number(grouped.replace(',', '.'));
 }
 
-/** Folds letters one by one: places stay. */
+/** Folds letter by letter, so that positions do not change. */
 function foldedLetters(text: string): string {
   return text
     .split('')

@@ -3,9 +3,9 @@ import { foldText } from '@shop/format';
 const shortest = 3;
 
 /**
- * A product word folded and without its article and the endings that say number and case: `scaun`, `scaunul`, `scaune`
- * and `scaunelor` are one, and so are `plantă`, `planta` and `plantele`. The sounds that change before an ending are
- * one too: `verde` and `verzi`, `stropitoare` and `stropitori`. No word any more, but the same on both sides of a search.
+ * Folds a word and removes its article and the endings of number and case: `scaun`, `scaunul`, `scaune` and `scaunelor`
+ * are equal, and so are `plantă`, `planta` and `plantele`. Sounds that change before an ending are equal too: `verde`
+ * and `verzi`, `stropitoare` and `stropitori`. The stem need not be a word; it is only compared with other stems.
  */
 export function romanianStem(word: string): string {
   const folded = foldText(word);

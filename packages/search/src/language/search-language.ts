@@ -8,17 +8,17 @@ import { createMeasures, type Measures } from './measures.ts';
 
 /** Rules of a language. */
 interface LanguageRules {
-  /** Removes what people leave out in typing: accents, capitals. */
+  /** Removes accents and converts to lower case, because shoppers often type without them. */
   fold(word: string): string;
   /** Folds and removes endings. */
   stem(word: string): string;
-  /** Place of the noun in a name: `Sarok étkezőasztal`, but `sedia viennese`. */
+  /** Position of the noun in a name: `Sarok étkezőasztal`, but `sedia viennese`. */
   readonly nounPlace: 'first' | 'last';
   /** Folded words that join two nouns: `székek és padok`. */
   readonly conjunctions: readonly string[];
   /** Matches a folded word that belongs to another noun, such as `kaspóval` in `pálma kaspóval`. */
   readonly attached?: RegExp | undefined;
-  /** Matches a folded word of a search text that says where something is or what it is for: `íróasztalhoz`. */
+  /** Matches a folded word of a search text that states a position or a purpose: `íróasztalhoz`. */
   readonly placeEnding?: RegExp | undefined;
 }
 
@@ -42,22 +42,22 @@ const words = v.array(phrase);
 
 /** Word lists of a shop for one language. */
 export const searchWordLists = v.strictObject({
-  /** Nouns that end compounds, and that a name is about: `asztal` in `étkezőasztal`. */
+  /** Nouns that end compounds and that can be the noun of a name: `asztal` in `étkezőasztal`. */
   compoundHeads: words,
   stopWords: words,
-  /** Categories of many kinds of products: their names do not say what a product is. */
+  /** Categories with many kinds of products: the noun of their name does not describe a product. */
   themes: v.optional(words, []),
-  /** Words behind a noun that say where something is: `fölé` in `az asztal fölé`. */
+  /** Words after a noun that state a position: `fölé` in `az asztal fölé`. */
   postpositions: v.optional(words, []),
   /** Colours that end compounds: `zöld` in `mohazöld`. */
   colors: v.optional(words, []),
-  /** Phrases of one meaning. */
+  /** Groups of phrases with the same meaning. */
   synonyms: v.array(v.pipe(words, v.minLength(2))),
-  /** Phrases that a phrase also finds, but not the other way round. */
+  /** For each phrase: phrases that it also finds, in this direction only. */
   related: v.optional(v.record(phrase, words), {}),
-  /** Nouns that every product of the shop is: they count only where nothing else is asked. */
+  /** Nouns that apply to every product of the shop: they count only in a text without other words. */
   genericNouns: v.optional(words, []),
-  /** Words of units, by the unit as products have it: `cm`, `db`. */
+  /** Words of each unit, by the unit in product data: `cm`, `db`. */
   units: v.optional(v.record(phrase, words), {}),
   /** Numbers that are written as words before a unit. */
   numbers: v.optional(v.record(phrase, v.pipe(v.number(), v.integer(), v.minValue(0))), {}),
@@ -67,44 +67,44 @@ export type SearchWordLists = v.InferInput<typeof searchWordLists>;
 
 /** Rules of a language together with the word lists of a shop. */
 export interface SearchLanguage extends LanguageRules, Measures {
-  /** Words that end compounds, stemmed, longest first. */
+  /** Stems of the words that end compounds, longest first. */
   readonly heads: readonly string[];
   /** The same words by their first letters. */
   readonly headsByStart: ReadonlyMap<string, readonly string[]>;
-  /** The nouns among them, stemmed. */
+  /** The nouns among the heads, stemmed. */
   readonly nouns: ReadonlySet<string>;
   isStopWord(word: string): boolean;
   isPostposition(word: string): boolean;
-  /** Takes the name of a category. */
+  /** Returns true for the name of a category that is a theme. */
   isTheme(category: string): boolean;
   /** Spelling of a head by its stem. */
   readonly headSpellings: ReadonlyMap<string, string>;
-  /** Takes a stem. */
+  /** Returns true for the stem of a generic noun. */
   isGeneric(stem: string): boolean;
-  /** Phrases that this one also finds, each a list of stems; `key` is stems joined by spaces. */
+  /** Phrases that this phrase also finds, each a list of stems; `key` is the stems joined by spaces. */
   synonymsOf(key: string): readonly (readonly string[])[];
   /** Largest number of words in a phrase with synonyms. */
   readonly longestPhrase: number;
-  /** Number that rises with each change of the synonyms. */
+  /** Number that increases with each change of the synonyms. */
   readonly revision: number;
 }
 
 const noLists: SearchWordLists = { compoundHeads: [], stopWords: [], synonyms: [] };
 
-/** Letters a head is looked up by. */
+/** Number of first letters by which a head is looked up. */
 const headStart = 3;
-/** Letters before the head of a compound. */
+/** Minimum number of letters before the head of a compound. */
 const fewestBefore = 2;
 
-/** Groups of phrases of one meaning. */
+/** Groups of phrases with the same meaning. */
 type SynonymGroups = readonly (readonly string[])[];
 
 const noGroups: SynonymGroups = [];
 
 /**
- * Joins the rules of a language with the word lists of a shop; without lists only its rules apply.
+ * Combines the rules of a language with the word lists of a shop. Without lists only the rules apply.
  *
- * @param moreSynonyms - Groups besides those of the lists. Another array replaces them at the next use.
+ * @param moreSynonyms - Groups in addition to those of the lists. A new array replaces them at the next use.
  */
 export function createSearchLanguage(
   lists: SearchWordLists = noLists,
@@ -146,14 +146,14 @@ export function createSearchLanguage(
   };
 }
 
-/** Phrases with synonyms, of the lists and of the present groups. */
+/** Phrases with synonyms: those of the lists and of the current groups. */
 interface Phrases {
   readonly byKey: ReadonlyMap<string, SynonymGroups>;
   readonly longest: number;
   readonly revision: number;
 }
 
-/** Creates the function that returns the phrases with synonyms, computed again when the groups are others. */
+/** Creates the function that returns the phrases with synonyms. It computes them again when the groups have changed. */
 function createPhrases(
   lists: SearchWordLists,
   stem: (word: string) => string,
@@ -198,9 +198,9 @@ function synonymPhrases(
 }
 
 /**
- * The stemmed parts of a compound, `íróasztal` → `[iro, asztal]`; `undefined` for a simple word. A head so short that
- * it keeps its ending by itself loses it at the end of a compound (`szék`, but `bársz`): it is known by its first
- * letters, accents and all, so that `rekeszek` are no chairs.
+ * Returns the stemmed parts of a compound, `íróasztal` → `[iro, asztal]`; `undefined` for a simple word. A short head
+ * keeps its ending as a separate word but loses it at the end of a compound (`szék`, but `bársz`). Such a head is found
+ * by its first letters including accents, so that `rekeszek` is not found as chairs.
  */
 export function splitCompound(
   word: string,
@@ -227,7 +227,7 @@ export function splitCompound(
   return undefined;
 }
 
-/** The noun that a word is or ends with, stemmed; `undefined` for every other word. */
+/** Returns the stem of the noun that a word is or ends with; `undefined` for every other word. */
 export function nounIn(
   word: string,
   language: Pick<SearchLanguage, 'heads' | 'headsByStart' | 'nouns' | 'fold' | 'stem'>,
@@ -237,7 +237,7 @@ export function nounIn(
   return noun !== undefined && language.nouns.has(noun) ? noun : undefined;
 }
 
-/** The words of a text: runs of letters and digits. */
+/** Returns the words of a text: sequences of letters and digits. */
 export function wordsOf(text: string): readonly string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? [];
 }

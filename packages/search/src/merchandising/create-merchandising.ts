@@ -1,17 +1,17 @@
 import { wordsOf, type SearchLanguage } from '../language/search-language.ts';
 import type { MerchandisingRules } from './merchandising-rules.ts';
 
-/** Rules of one language, ready to be applied to search texts. */
+/** Rules of one language, prepared for lookup by search text. */
 export interface Merchandising {
   /** Article numbers of the products that come first for the text. Source: SE-32, SE-34. */
   pinnedSkus(text: string): readonly string[];
-  /** Address that the text leads to; `undefined` for a text with results. Source: SE-34, SE-35. */
+  /** Address to which the text redirects; `undefined` for a text with search results. Source: SE-34, SE-35. */
   redirectOf(text: string): string | undefined;
 }
 
 type RuleLanguage = Pick<SearchLanguage, 'stem' | 'isStopWord'>;
 
-/** Looks up the rules of a text by its words. Of two rules for the same words the first one counts. */
+/** Creates the lookup of rules by the words of a text. Of two rules for the same words the first one applies. */
 export function createMerchandising(
   { pinned = [], redirects = [] }: MerchandisingRules,
   language: RuleLanguage,
@@ -38,7 +38,7 @@ function byText<Rule extends { readonly words: readonly string[] }>(
   return rulesByKey;
 }
 
-/** The stems of a text without its stop words; with them if it has no others. */
+/** Returns the stems of a text without stop words; with them if the text has no other words. */
 function textKey(text: string, { stem, isStopWord }: RuleLanguage): string {
   const allWords = wordsOf(text.toLowerCase());
   const meaningfulWords = allWords.filter((word) => !isStopWord(word));

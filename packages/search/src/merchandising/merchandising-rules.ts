@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 const phrase = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
-/** Search texts that a rule is for. */
+/** Search texts to which a rule applies. */
 const words = v.pipe(v.array(phrase), v.minLength(1), v.maxLength(100));
 const sku = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
 /** Path on this shop. `//` and `/\` would lead to another host. */
@@ -13,19 +13,19 @@ const address = v.pipe(
   v.check((path) => !/[?&]search=/.test(path), 'leads to a search: write synonyms instead'),
 );
 
-/** Greatest number of rules of one kind. */
+/** Maximum number of rules of one kind. */
 const maxRules = 1_000;
 const maxPinned = 20;
-/** Each boost is a condition of each search. */
+/** Limited because each boost adds a condition to each search. */
 const maxBoosts = 50;
 
 const boost = v.pipe(
   v.strictObject({
-    /** Id of a category: its products and those of the categories below it. */
+    /** Id of a category: the boost applies to its products and to those of its subcategories. */
     category: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     /** Article number of a product or of one of its variants. */
     sku: v.optional(sku),
-    /** By which scores are multiplied. */
+    /** Factor by which scores are multiplied. */
     factor: v.pipe(v.number(), v.minValue(0.1), v.maxValue(10)),
   }),
   v.check(
@@ -34,9 +34,9 @@ const boost = v.pipe(
   ),
 );
 
-/** Rules by which a shop steers the searches of one language. Source: SE-32 to SE-35. */
+/** Merchandising rules of a shop for the searches of one language. Source: SE-32 to SE-35. */
 export const merchandisingRules = v.strictObject({
-  /** Products that come first where one of these texts is searched. */
+  /** Products that come first for one of these texts. */
   pinned: v.optional(
     v.pipe(
       v.array(
@@ -50,17 +50,17 @@ export const merchandisingRules = v.strictObject({
     [],
   ),
   boosts: v.optional(v.pipe(v.array(boost), v.maxLength(maxBoosts)), []),
-  /** Texts that lead to a page instead of results. */
+  /** Texts that redirect to a page instead of showing results. */
   redirects: v.optional(
     v.pipe(v.array(v.strictObject({ words, to: address })), v.maxLength(maxRules)),
     [],
   ),
-  /** Phrases of one meaning, besides those of the word lists. */
+  /** Groups of phrases with the same meaning, in addition to the word lists. */
   synonyms: v.optional(
     v.pipe(v.array(v.pipe(v.array(phrase), v.minLength(2))), v.maxLength(maxRules)),
     [],
   ),
 });
 
-/** Rules of one language as they are written. Source: SE-32 to SE-35. */
+/** Input format of the rules of one language. Source: SE-32 to SE-35. */
 export type MerchandisingRules = v.InferInput<typeof merchandisingRules>;

@@ -5,42 +5,42 @@ import { createOpenSearchView, type OpenSearchView } from './open-search-view.ts
 import { createSearchBreaker } from './search-breaker.ts';
 import { createSearchNode } from './search-node.ts';
 
-/** Raise it with each change of the mapping and of the analysis of products: an older index is filled anew. */
+/** Increase it with each change of the mapping or of the analysis of products: an older index is filled again. */
 export const indexVersion = 1;
 
-/** Where an engine has its indices. */
+/** Where the engine stores its indices. */
 export interface OpenSearchOptions {
-  /** Address of a node or load balancer; a user and a password may be in it. */
+  /** Address of a node or load balancer; it may contain a user and a password. */
   readonly url: string;
-  /** Beginning of the names of its indices and aliases: small letters, digits, hyphens. */
+  /** Prefix of the names of its indices and aliases: lower-case letters, digits, hyphens. */
   readonly prefix: string;
-  /** Milliseconds in which a node must answer a search; 5,000 unless given. */
+  /** Timeout of a search in ms; default 5,000. */
   readonly searchMs?: number | undefined;
   /**
-   * True if only `replace` makes the index of a view: until then searches and changes of the view fail, as while no
-   * node answers. False: a view without an index has no products, and the first `write` makes one.
+   * True if only `replace` creates the index of a view: until then searches and changes of the view fail as if no node
+   * answered. False: a view without an index has no products, and the first `write` creates the index.
    */
   readonly mustBeFilled?: boolean | undefined;
 }
 
-/** An engine over nodes that other processes use too. */
+/** A search engine whose nodes are shared with other processes. */
 export interface OpenSearchEngine extends SearchEngine {
   /** True if the view has an index. */
   exists(view: string): Promise<boolean>;
-  /** Text stored last beside the products of a view; `undefined` after `replace`. */
+  /** Text stored last with the products of a view; `undefined` after `replace`. */
   readMark(view: string): Promise<string | undefined>;
-  /** Stores a text beside the products of a view, at most 8 KB. Error: rejects without an index. */
+  /** Stores a text with the products of a view, at most 8 KB. Error: rejects without an index. */
   writeMark(view: string, mark: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Creates the search engine over OpenSearch 2 or newer. The words of products and texts are analysed here, as for the
- * engine in memory; the index holds the results. One process may change a view at a time.
+ * Creates the search engine over OpenSearch 2 or newer. Words of products and texts are analysed in this process, as
+ * for the engine in memory; the index stores the results. Only one process at a time may change a view.
  *
- * Bounds: pages end at the 100,000th product; one shard for a store view, so counts are exact. Errors: where no
- * node answers a search in time, the last answer to the same query, else rejects with a `SearchUnavailableError`. Rejects
- * where no node answers a change in 60 s.
+ * Bounds: pages end at the 100,000th product; one shard for a store view, so counts are exact. Errors: if no node
+ * answers a search in time, returns the last answer to the same query, else rejects with a `SearchUnavailableError`.
+ * Rejects if no node answers a change in 60 s.
  *
  * @param settingsOf - Settings of a store view by its code, called once.
  */
@@ -76,7 +76,7 @@ export function createOpenSearch(
   };
 }
 
-/** Names of indices have no capitals and few signs. */
+/** Encodes a view code: names of indices allow no capitals and few special characters. */
 function aliasName(view: string): string {
   return view.replaceAll(/[^a-z0-9]/g, (sign) => `_${sign.codePointAt(0)?.toString(16)}`);
 }

@@ -12,14 +12,14 @@ import { countedValue, formField, numberFields } from './index-fields.ts';
 import type { Query } from './filter-query.ts';
 import type { AggregationReplies } from './search-node.ts';
 
-/** Aggregations of one search: what to ask OpenSearch, and how to read its reply. */
+/** Aggregations of one search: the request to OpenSearch, and the parser of its reply. */
 export interface FacetRequest {
   readonly aggs: Readonly<Record<string, Query>>;
-  /** `replies`: empty where the view was never written. */
+  /** `replies`: empty if the view was never written. */
   read(replies: AggregationReplies): Aggregations;
 }
 
-/** Plans the counts of these fields. Source: wire contract 2.3. */
+/** Creates the request for the counts of these fields. Source: wire contract 2.3. */
 export function facetRequest(
   fields: readonly string[],
   settings: FacetSettings,
@@ -36,7 +36,7 @@ export function facetRequest(
   };
 }
 
-/** Plans the least and greatest number of these fields. Source: SE-31. */
+/** Creates the request for the lowest and highest number of these fields. Source: SE-31. */
 export function spanRequest(fields: readonly string[]): FacetRequest {
   return {
     aggs: Object.fromEntries(

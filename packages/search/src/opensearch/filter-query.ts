@@ -10,7 +10,7 @@ export type Query = Readonly<Record<string, unknown>>;
 
 export const noProducts: Query = { match_none: {} };
 
-/** Queries for the products that meet all filters. Source: wire contract 2.2. */
+/** Returns the queries for the products that match all filters. Source: wire contract 2.2. */
 export function filterQueries(filters: readonly IndexFilter[]): readonly Query[] {
   const required = filters.filter(({ clause }) => clause.required);
   const optional = filters.filter(({ clause }) => !clause.required);
@@ -21,14 +21,14 @@ export function filterQueries(filters: readonly IndexFilter[]): readonly Query[]
   ];
 }
 
-/** Matches what any of the queries matches. */
+/** Matches products that match any of the queries. */
 export function anyOf(queries: readonly Query[], needed = 1): Query {
   const [first] = queries;
   if (first === undefined) return noProducts;
   return queries.length === 1 ? first : { bool: { should: queries, minimum_should_match: needed } };
 }
 
-/** Matches what all of the queries match. */
+/** Matches products that match all of the queries. */
 export function allOf(queries: readonly Query[]): Query {
   const [first] = queries;
   return queries.length === 1 && first !== undefined ? first : { bool: { filter: queries } };

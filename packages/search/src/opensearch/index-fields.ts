@@ -6,7 +6,7 @@ import { priceFields, stockFields } from '../fields/number-fields.ts';
 import type { ProductStock } from '../query/catalog-search.ts';
 import type { SearchDocument } from '../query/search-document.ts';
 
-/** Fields of an index by the field of a product whose value is one number. */
+/** Index field by product field, for product fields with exactly one number. */
 export const numberFields: ReadonlyMap<string, NumberField> = new Map([
   ...priceFields.map((field) => [field, 'price'] as const),
   [stockFields[0], 'is_in_stock'],
@@ -14,26 +14,26 @@ export const numberFields: ReadonlyMap<string, NumberField> = new Map([
 ]);
 export type NumberField = 'price' | 'is_in_stock' | 'qty';
 
-/** One form of the values of a field: each is an object in the index with a member for each field of the products. */
+/** Forms of the values of a field. Each form is an object in the index, with a member for each product field. */
 const forms = {
   /** All values as text, for filters. */
   texts: { type: 'keyword', doc_values: false },
-  /** Those of them that change in lower case, in lower case. */
+  /** Lower-case copies of the values that contain capitals. */
   lower: { type: 'keyword', doc_values: false },
-  /** Those of them that are numbers, for ranges. */
+  /** The values that are numbers, for ranges. */
   numbers: { type: 'double', doc_values: false },
-  /** Place in the alphabet, U+0000, value: for counts. */
+  /** Sort position, U+0000, value: for counts. */
   counted: { type: 'keyword', index: false },
-  /** Place of the first value in the alphabet, for orders. */
+  /** Sort position of the first value, for sorting. */
   firstText: { type: 'keyword', index: false },
-  /** The first value where all of the product are numbers, for orders and counts of prices. */
+  /** The first value if all values of the product are numbers, for sorting and for counts of prices. */
   firstNumber: { type: 'double' },
 } as const;
 export type FieldForm = keyof typeof forms;
 
-/** Most fields of the products of one view. */
+/** Maximum number of product fields in one view. */
 const maxFields = 3_000;
-/** Most products of a view that pages reach. */
+/** Maximum number of products of a view that pages can reach. */
 export const maxWindow = 100_000;
 
 /** Settings and mapping of the index of a store view. */
@@ -41,7 +41,7 @@ export const indexBody = {
   settings: {
     number_of_shards: 1,
     auto_expand_replicas: '0-1',
-    // Each change is followed by a refresh of its own.
+    // Each change is followed by an explicit refresh.
     refresh_interval: '-1',
     'mapping.total_fields.limit': maxFields * (Object.keys(forms).length + 1),
     max_result_window: maxWindow,
@@ -66,21 +66,21 @@ export const indexBody = {
       levels: { type: 'keyword', doc_values: false },
       accents: { type: 'keyword', doc_values: false },
       name_factor: { type: 'float', index: false },
-      // Words of the vocabulary are documents of their own.
+      // Words of the vocabulary are separate documents.
       written: { type: 'keyword', index: false },
       folded: { type: 'keyword', doc_values: false },
-      // The mark of the writer is a document of its own.
+      // The mark of the writer is a separate document.
       mark: { type: 'keyword', index: false, doc_values: false },
     },
   },
 };
 
-/** Name in the index of a form of a product's field. */
+/** Returns the index name of one form of a product field. */
 export function formField(form: FieldForm, field: string): string {
   return `${form}.${memberName(field)}`;
 }
 
-/** A name without the signs that have a meaning in names of an index. */
+/** Escapes the characters that have a meaning in index field names. */
 function memberName(field: string): string {
   const escaped = columnName(field).replaceAll(
     /[^A-Za-z0-9]/gu,
@@ -89,7 +89,7 @@ function memberName(field: string): string {
   return `f${escaped}`;
 }
 
-/** All forms of the values of a document, those of `fields` empty where the document has none. */
+/** Returns all forms of the values of a document; the fields in `fields` that the document lacks are empty. */
 export function documentFields(
   document: SearchDocument,
   locale: Locale,
@@ -130,7 +130,7 @@ export function documentFields(
   return result;
 }
 
-/** Value of a counted term. */
+/** Returns the value of a counted term. */
 export function countedValue(term: string): string {
   return term.slice(term.lastIndexOf('\0') + 1);
 }

@@ -3,7 +3,7 @@ import { contractProduct, contractSettings, everything } from '../contract/contr
 import { createOpenSearchView } from './open-search-view.ts';
 import type { SearchNode } from './search-node.ts';
 
-/** A node that stores which indices exist and the ids of what they got. */
+/** Fake node that stores which indices exist and the ids of the documents written to them. */
 function makeNode() {
   const indices = new Map<string, Map<string, object>>();
   let current: string | undefined;

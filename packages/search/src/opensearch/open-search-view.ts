@@ -44,7 +44,7 @@ const markDocument = v.object({ mark: v.string() });
 /**
  * Creates a view whose searches read the alias.
  *
- * @param mustExist - True if only `replace` makes the index, and anything else rejects without one.
+ * @param mustExist - True if only `replace` creates the index, and every other call rejects without one.
  */
 export function createOpenSearchView(
   node: SearchNode,
@@ -78,7 +78,7 @@ export function createOpenSearchView(
     async find(criteria) {
       const resolved = criteria.text === '' ? undefined : await resolveText(criteria);
       const hits = await findProducts(node, alias, settings, criteria, resolved);
-      // An alias that does not exist has no products.
+      // A missing alias has no products, or is an error if it must exist.
       if (hits.total === 0) await existingIndex();
       return hits;
     },
@@ -108,7 +108,7 @@ export function createOpenSearchView(
         await node.deleteIndices([index]);
         throw error;
       }
-      // Searches that began before the switch still read the former one: the next replacement deletes it.
+      // Searches that began before the switch still read the previous index; the next replacement deletes it.
       await node.deleteIndices(
         former.filter(({ isCurrent }) => !isCurrent).map(({ name }) => name),
       );
@@ -116,7 +116,7 @@ export function createOpenSearchView(
   };
 }
 
-/** Creates an index for the alias, which does not lead to it yet, and returns its name. */
+/** Creates an index for the alias without switching the alias to it. Returns the name of the index. */
 async function createIndex(node: SearchNode, alias: string): Promise<string> {
   const index = `${alias}.${Date.now().toString(36)}-${randomUUID().slice(0, 8)}`;
   await node.createIndex(index, indexBody);
@@ -171,7 +171,7 @@ async function findProducts(
   };
 }
 
-/** Operations that write a product and the words of its texts. */
+/** Operations that write a product and its words. */
 function productOperations(
   product: IndexedProduct,
   vector: SearchVector,
@@ -216,7 +216,7 @@ function productBody(
   };
 }
 
-/** The order of a search. A field of texts only some of which are numbers is in the order of the alphabet. */
+/** Returns the sort order of a search. A text field is sorted as numbers only if all its values are numbers. */
 async function sortOf(
   node: SearchNode,
   alias: string,

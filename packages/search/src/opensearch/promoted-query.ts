@@ -22,7 +22,7 @@ export function promotedQuery(text: Query, promotion: SearchPromotion | undefine
           },
         };
   if (pinned.length === 0) return boosted;
-  // The best of the scores counts: that of a pinned product is its place alone.
+  // `dis_max` takes the highest score: the score of a pinned product depends only on its position.
   return {
     dis_max: {
       queries: [

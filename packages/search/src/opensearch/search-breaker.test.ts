@@ -24,7 +24,7 @@ const refusalOf = (statusCode: number) =>
     meta: {} as never,
   });
 
-/** A breaker before a node whose answers and clock the test sets. */
+/** Breaker with a fake node and a fake clock. */
 function makeBreaker() {
   const node = {
     now: 0,
@@ -109,7 +109,7 @@ describe('the breaker', () => {
     await find(chairs);
     node.answer = fail;
     for (let failure = 0; failure < 9; failure++) await find(chairs);
-    // 4 failures, a success, 5 failures; 4 searches were answered without the node.
+    // 4 failures, a success, 5 failures; 4 searches were answered without a call of the node.
     expect(node.calls).toBe(10);
   });
 

@@ -4,13 +4,13 @@ import type { CatalogQuery, CatalogSearch } from '../query/catalog-search.ts';
 import type { SearchHits } from '../query/search-criteria.ts';
 import { SearchUnavailableError } from '../query/search-unavailable-error.ts';
 
-/** Failures in a row that open the breaker. */
+/** Consecutive failures that open the breaker. */
 const maxFailures = 5;
-/** Milliseconds an open breaker waits before it lets one search through. */
+/** Time in ms after which an open breaker lets one search through. */
 const probeAfterMs = 2_000;
-/** Milliseconds for which a stored answer may stand in for a node. */
+/** Maximum age in ms of a stored answer that is returned after a failure. */
 const maxStaleMs = 10 * 60_000;
-/** Bytes of stored answers. */
+/** Total size of the stored answers in bytes. */
 const maxStoredBytes = 16 * 1024 * 1024;
 const tooManyRequests = 429;
 
@@ -21,14 +21,14 @@ interface StoredAnswer {
 }
 
 /**
- * Wraps the searches of an engine whose nodes may fail. A search that fails gets the last answer to the same query if
- * that is at most 10 minutes old. After 5 failures in a row the breaker opens: no search reaches a node but one every 2 s,
- * and the first that succeeds closes the breaker.
+ * Wraps the searches of an engine whose nodes may fail. A search that fails returns the last answer to the same query,
+ * if that is at most 10 minutes old. After 5 failures in a row the breaker opens: only one search every 2 s reaches a
+ * node, and the first that succeeds closes the breaker.
  *
- * Bounds: 16 MB of stored answers. Errors: rejects with a {@link SearchUnavailableError} without a stored answer, and with
- * the node's own error if the query is at fault.
+ * Bounds: 16 MB of stored answers. Errors: rejects with a {@link SearchUnavailableError} without a stored answer, and
+ * with the node's own error if the query is invalid.
  *
- * @param now - Milliseconds of a clock that never goes back.
+ * @param now - Time of a monotonic clock in ms.
  */
 export function createSearchBreaker(
   find: CatalogSearch['find'],

@@ -10,7 +10,7 @@ interface Reply {
   readonly body: object;
 }
 
-/** A node that answers as it is told; `requests` has the path and the lines of each request. */
+/** Node with scripted replies; `requests` has the path and the lines of each request. */
 async function scriptedNode(reply: (path: string, count: number) => Reply) {
   const requests: { readonly path: string; readonly lines: readonly string[] }[] = [];
   const server = createServer((request, response) => {

@@ -3,31 +3,33 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Query } from './filter-query.ts';
 
-/** Requests of the engine to the nodes of OpenSearch. Errors: rejects where no node answers in time. */
+/** Requests of the engine to the nodes of OpenSearch. Errors: rejects if no node answers in time. */
 export interface SearchNode {
   /** Searches an alias; an alias that does not exist has no documents. */
   search(index: string, bodies: readonly Query[]): Promise<readonly SearchReply[]>;
-  /** Returns the number of documents with each term of a field, dropped documents included until they are merged. */
+  /**
+   * Returns the number of documents with each term of a field, including dropped documents until segments are merged.
+   */
   documentCounts(index: string, field: string, terms: readonly string[]): Promise<TermCounts>;
-  /** Runs the operations in order, some at a time. Searches meet them after {@link refresh}. */
+  /** Runs the operations in order, in batches. Searches see them after {@link refresh}. */
   bulk(index: string, operations: readonly BulkOperation[]): Promise<void>;
-  /** Waits until searches meet all changes of the index. */
+  /** Waits until searches see all changes of the index. */
   refresh(index: string): Promise<void>;
-  /** Reads a document by its id; `undefined` without the document or the index. */
+  /** Reads a document by its id; `undefined` if the document or the index does not exist. */
   document(index: string, id: string): Promise<unknown>;
-  /** Writes a document; rejects where the alias does not exist. */
+  /** Writes a document; rejects if the alias does not exist. */
   putDocument(alias: string, id: string, body: object): Promise<void>;
   createIndex(index: string, body: object): Promise<void>;
   deleteIndices(indices: readonly string[]): Promise<void>;
-  /** Indices made for the alias. */
+  /** Returns the indices created for the alias. */
   indicesOf(alias: string): Promise<readonly AliasIndex[]>;
-  /** Makes the alias, `name`, stand for this index, `name.suffix`, only, in one step. */
+  /** Switches the alias, `name`, to this index, `name.suffix`, and removes it from all others, in one step. */
   switchAlias(alias: string, index: string): Promise<void>;
 }
 
 interface AliasIndex {
   readonly name: string;
-  /** True for the one that searches of the alias reach. */
+  /** True for the index to which the alias points. */
   readonly isCurrent: boolean;
 }
 
@@ -82,7 +84,7 @@ const termVectors = v.object({
 const documentReply = v.object({ _source: v.unknown() });
 const aliasReply = v.record(v.string(), v.object({ aliases: v.record(v.string(), v.unknown()) }));
 
-/** Statuses of a change that asks for nothing: created already, unknown. */
+/** Statuses that are no error for a change: the document is unknown, or exists already. */
 const harmlessStatuses = new Set([404, 409]);
 const overloaded = 429;
 const maxOperations = 500;
@@ -92,9 +94,9 @@ const maxAttempts = 8;
 const writeMs = 60_000;
 
 /**
- * Creates the requests over the official client.
+ * Creates the requests with the official client.
  *
- * @param searchMs - Milliseconds in which a search must be answered.
+ * @param searchMs - Timeout of a search in ms.
  */
 export function createSearchNode(client: Client, searchMs: number): SearchNode {
   return {
@@ -201,7 +203,7 @@ interface RequestParams {
   readonly querystring?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Sends a request once and checks the reply against the schema. */
+/** Sends a request once and validates the reply with the schema. */
 async function sendRequest<S extends v.GenericSchema>(
   client: Client,
   schema: S,
@@ -245,7 +247,7 @@ async function countDocuments(
   );
 }
 
-/** Runs the operations in parts, each again while the node is overloaded. */
+/** Runs the operations in batches; repeats a batch while the node is overloaded. */
 async function runBulk(
   client: Client,
   index: string,
@@ -261,7 +263,7 @@ async function runBulk(
   }
 }
 
-/** Runs the operations once and returns those that an overloaded node has refused. */
+/** Runs the operations once and returns those that an overloaded node rejected. */
 async function tryBulk(
   client: Client,
   index: string,
@@ -296,7 +298,7 @@ function bulkLines(operation: BulkOperation): readonly object[] {
   }
 }
 
-/** Operations of one request at a time: bounded in number and in bytes. */
+/** Splits the operations into requests, limited in number and in bytes. */
 function* bulkParts(operations: readonly BulkOperation[]): Generator<readonly BulkOperation[]> {
   let part: BulkOperation[] = [];
   let bytes = 0;

@@ -11,9 +11,9 @@ import { wordQuery } from './text-query.ts';
 import { findSpellings, matchesAny, type ViewWords } from './view-words.ts';
 
 /**
- * Completes the last word of a text with words that a product has beside the words before it.
+ * Completes the last word of a text with words that occur in a product together with the words before it.
  *
- * @param isKnown - For each group, if a product has it.
+ * @param isKnown - For each group, true if a product has it.
  */
 export async function completeText(
   view: ViewWords,
@@ -41,13 +41,13 @@ export async function completeText(
     .map(({ spelling }) => [...previousWords, spelling].join(' '));
 }
 
-/** A word and its forms, as completions of what is typed. */
+/** A word and its forms, as a completion of the typed text. */
 interface Candidate {
   readonly spelling: string;
   readonly forms: readonly string[];
 }
 
-/** The words by their stems, the shortest spelling of each; none of a stem that is typed whole. */
+/** Groups the words by stem, with the shortest spelling of each. Omits a stem that is already typed completely. */
 function candidatesOf(
   spellings: readonly string[],
   typed: string,
@@ -63,7 +63,7 @@ function candidatesOf(
   return [...byStem].flatMap(([stemmed, candidate]) => (whole.has(stemmed) ? [] : [candidate]));
 }
 
-/** The candidates that most products have, most frequent first. */
+/** Returns the candidates that occur in the most products, most frequent first. */
 async function mostFrequent(
   { node, index }: ViewWords,
   candidates: readonly Candidate[],

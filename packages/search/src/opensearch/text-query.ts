@@ -11,7 +11,7 @@ import {
 } from '../text/segment-scores.ts';
 import { allOf, anyOf, type Query } from './filter-query.ts';
 
-/** Fields of a product by which texts find it. */
+/** Index fields of a product for text search. */
 export function wordFields({ levels, accents, nameLength }: SearchVector) {
   return {
     words: [...levels.keys()],
@@ -21,26 +21,25 @@ export function wordFields({ levels, accents, nameLength }: SearchVector) {
   };
 }
 
-/** Matches products that have one of the words, at whatever level. */
+/** Matches products that have one of the words at any level. */
 export function wordQuery(words: readonly string[]): Query {
   return { terms: { words } };
 }
 
-/** Matches products with a word that begins so. */
+/** Matches products with a word that begins with the prefix. */
 export function prefixQuery(prefix: string): Query {
   return { prefix: { words: prefix } };
 }
 
-/** Matches the products that are what the group names. */
+/** Matches products whose noun or kind is the noun of the group. */
 export function nounQuery({ alternatives }: GroupQuery): Query {
   const levels = levelsWhere((level) => (nounPlaceShares[level] ?? 0) > 0);
   return phrasesQuery(alternatives, (part) => partAt(part, levels));
 }
 
 /**
- * Scores products as `scoreSegment` does, with queries only: the sum of what each group of the text is worth in a
- * product, times the share of the groups that match, twice, times the factor of its name's length. Scores are 32-bit
- * floats.
+ * Computes the same scores as `scoreSegment`, with queries only: the sum of the scores of all groups, times the squared
+ * share of the groups that match, times the factor of the name length. Scores are 32-bit floats.
  */
 export function scoredQuery(
   groups: readonly GroupQuery[],
@@ -81,7 +80,7 @@ export function scoredQuery(
   };
 }
 
-/** What one group adds to a product's score, and to the share of the groups that match. */
+/** Parts of a query that one group adds: to the score of a product, and to the share of the groups that match. */
 interface GroupParts {
   readonly scores: readonly Query[];
   readonly shares: readonly { readonly filter: Query; readonly share: number }[];
@@ -107,7 +106,7 @@ function groupParts(group: GroupQuery, weights: LevelWeights): GroupParts {
   );
   const highestOther = weights.name * otherPlaceShare;
   const best = phraseScores(group.alternatives, weightOfNounLevel);
-  // The products whose best score is above that of any other place than the noun's.
+  // Products whose best score is higher than any score outside the noun and kind.
   const isMain = anyOf(best.flatMap(({ above }) => above(highestOther)));
   const isAny = bestOf(best, 1);
   const mainBest = best.filter(({ max }) => max > highestOther);
@@ -141,14 +140,14 @@ function groupParts(group: GroupQuery, weights: LevelWeights): GroupParts {
   };
 }
 
-/** Scores of the phrases that match a group; a product counts with the best one. */
+/** Score of phrases that match a group; a product gets the best one. */
 interface PhraseScore {
-  /** Scores the products that have the phrase, times the factor. */
+  /** Returns a query that scores the products with the phrase, multiplied by the factor. */
   query(factor: number): Query;
-  /** Lowest and highest score. */
+  /** Lowest and highest score of the phrase. */
   readonly min: number;
   readonly max: number;
-  /** Queries for the products with a score above this limit; none where there cannot be one. */
+  /** Queries for the products with a score above this limit; empty if no product can have one. */
   above(limit: number): readonly Query[];
 }
 
@@ -178,7 +177,7 @@ function phraseScores(
   return [...[...single].map(([score, queries]) => singlePart(score, queries)), ...several];
 }
 
-/** Phrases of one part that have the same score. */
+/** Score of phrases that have one part and the same score. */
 function singlePart(score: number, queries: readonly Query[]): PhraseScore {
   const query = anyOf(queries);
   return {
@@ -189,7 +188,7 @@ function singlePart(score: number, queries: readonly Query[]): PhraseScore {
   };
 }
 
-/** A phrase of several parts: its score is the mean of theirs. */
+/** Score of a phrase with several parts: the mean of the scores of its parts. */
 function severalParts(
   parts: readonly (readonly Term[])[],
   quality: number,
@@ -215,18 +214,18 @@ function severalParts(
     query,
     min: quality * (weights[0] ?? 0),
     max: quality * (weights.at(-1) ?? 0),
-    // By their score, not by the weights that make it: these are too many for a query of 1,024 clauses.
+    // Filter by the sum: its combinations of weights are too many for a query of at most 1,024 clauses.
     above(limit) {
       const enough = Math.min(...scores.filter((score) => score > limit));
       const tooLow = Math.max(0, ...scores.filter((score) => score <= limit));
       if (enough === Infinity) return [];
-      // Scores are 32-bit floats: the bound is halfway between two of them.
+      // The limit is halfway between two possible scores, because scores are 32-bit floats.
       return [{ function_score: { query: query(1), min_score: (tooLow + enough) / 2 } }];
     },
   };
 }
 
-/** All sums of so many of these numbers. */
+/** Returns all sums of `count` of these numbers. */
 function sumsOf(numbers: readonly number[], count: number): readonly number[] {
   let sums = new Set([0]);
   for (let at = 0; at < count; at++) {
@@ -256,7 +255,7 @@ function phrasesQuery(
   );
 }
 
-/** Matches products with one of the terms, at one of these levels or at any. */
+/** Matches products with one of the terms, at one of these levels; at any level without `levels`. */
 function partAt(part: readonly Term[], levels: readonly number[] | undefined): Query {
   const wholeWords = part.flatMap(({ word, isPrefix }) => (isPrefix ? [] : [word]));
   const prefixes = part.flatMap(({ word, isPrefix }) => (isPrefix ? [word] : []));

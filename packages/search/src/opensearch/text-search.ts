@@ -23,17 +23,17 @@ import { completeText } from './text-completions.ts';
 import { nounQuery, prefixQuery, scoredQuery, wordQuery } from './text-query.ts';
 import { findNearestWords, findSpelling, matchesAny, type ViewWords } from './view-words.ts';
 
-/** A text as the products of a view know its words. */
+/** A search text, resolved with the vocabulary of a view. */
 export interface ResolvedText {
-  /** Scores the products that the text finds. */
+  /** Scores the products that match the text. */
   readonly query: Query;
   readonly suggestions: readonly string[];
 }
 
-/** A text, and what a product must have of it. */
+/** A text, and the conditions on a match. */
 type TextCriteria = Pick<SearchCriteria, 'text' | 'needsOwnNoun' | 'anyWord'>;
 
-/** Resolves search texts with the words of one view. */
+/** Creates the resolver of search texts with the vocabulary of one view. */
 export function createTextResolver(
   node: SearchNode,
   index: string,
@@ -76,7 +76,7 @@ export function createTextResolver(
   };
 }
 
-/** Returns for each group the words it may be meant for, best first; none unless it is mistyped. */
+/** Returns for each group the possible corrections of its word, best first; empty unless it is mistyped. */
 async function findCorrections(
   view: ViewWords,
   groups: readonly WordGroup[],
@@ -90,7 +90,7 @@ async function findCorrections(
   return groups.map((group) => nearest[mistyped.indexOf(group)] ?? []);
 }
 
-/** Returns the query that scores products by the groups of a text; none for a text without groups. */
+/** Returns the query that scores products by the groups of a text; `undefined` for a text without groups. */
 async function groupQueries(
   view: ViewWords,
   groups: readonly WordGroup[],
@@ -130,7 +130,7 @@ function articlePartQueries(text: string): readonly Query[] {
   return [constant(wordQuery(parts.map(articleTerm)), articlePartScore)];
 }
 
-/** Returns the text with its best corrections as products spell them; undefined without corrections. */
+/** Returns the text with its best corrections in the spelling of the products; `undefined` without corrections. */
 async function spellCorrected(
   view: ViewWords,
   groups: readonly WordGroup[],

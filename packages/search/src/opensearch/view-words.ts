@@ -6,7 +6,7 @@ import { nearestWords, rightPrefix } from '../text/vocabulary.ts';
 import { noProducts, type Query } from './filter-query.ts';
 import type { SearchNode } from './search-node.ts';
 
-/** The index of a view, whose words resolve its search texts. */
+/** The index of a view, and the language that resolves its search texts. */
 export interface ViewWords {
   readonly node: SearchNode;
   readonly index: string;
@@ -14,10 +14,10 @@ export interface ViewWords {
   readonly settings: TextSearchSettings;
 }
 
-/** Words of the vocabulary that are looked at for one search. */
+/** Maximum number of vocabulary words read for one search. */
 const maxWords = 1_000;
 
-/** Returns for each query if a product matches it. */
+/** Returns for each query whether a product matches it. */
 export async function matchesAny(
   { node, index }: ViewWords,
   queries: readonly Query[],
@@ -55,7 +55,7 @@ export async function findSpellings(
   );
 }
 
-/** Returns for each folded word the nearest words of the vocabulary, best first. */
+/** Returns for each folded word the most similar words of the vocabulary, best first. */
 export async function findNearestWords(
   view: ViewWords,
   foldedWords: readonly string[],

@@ -9,12 +9,12 @@ export type FieldTest =
   | { readonly kind: 'exists' };
 
 /**
- * A test and its place in the whole. Required ones must all hold; of the others at least one must, unless
- * there is a required one that is not negated.
+ * A test, and how it combines with others. All required clauses must match. At least one of the optional clauses must
+ * match, unless there is a required clause that is not negated.
  */
 export interface FilterClause {
   readonly required: boolean;
-  /** Holds where the test does not. */
+  /** True if the test must not match. */
   readonly negated: boolean;
   readonly test: FieldTest;
 }
@@ -37,8 +37,8 @@ const optionalRangeKeys: ReadonlyMap<string, keyof RangeBounds> = new Map(
 );
 
 /**
- * Reads a filter's value: a bare one means `in`, an object names operators, of which the first decides.
- * `undefined`: the filter asks nothing. Source: wire contract 2.2.
+ * Parses the value of a filter. A plain value means `in`; an object has operators, of which only the first applies.
+ * Returns `undefined` if the filter has no condition. Source: wire contract 2.2.
  */
 export function filterClause(value: FilterValue): FilterClause | undefined {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
@@ -75,7 +75,7 @@ function may(test: FieldTest, negated = false): FilterClause {
 
 type Operand = FilterScalar | readonly FilterScalar[];
 
-/** Null asks for the field itself. */
+/** Null tests whether the field exists. */
 function inTest(operand: Operand): FieldTest {
   if (isNothing(operand)) return { kind: 'exists' };
   return {

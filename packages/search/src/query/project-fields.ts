@@ -1,26 +1,27 @@
 import { LRUCache } from 'lru-cache';
 import type { SearchDocument } from './search-document.ts';
 
-/** Treatment of a field: keep whole, leave out, or descend. */
+/** Treatment of a field: keep it whole, drop it, or filter its inner fields. */
 type Fate = 'keep' | 'drop' | 'enter';
 
-/** Cuts a document down to the fields asked for. */
+/** Reduces a document to the requested fields. */
 export interface Projection {
   of(document: SearchDocument): SearchDocument;
-  /** Treatment of a field of the document itself. */
+  /** Treatment of a top-level field. */
   fateOf(field: string): Fate;
-  /** The value of a field that is looked into; `undefined` when nothing of it is left. */
+  /** Value of a field of which only a part is kept; `undefined` if nothing is left. */
   ofField(field: string, value: unknown): unknown;
   /** Returns true if the projection keeps this path or a field in it. */
   keeps(field: string, inner: string): boolean;
 }
 
-/** One may remember {@link maxNodes} paths, some 300 KB. */
+/** A projection may cache {@link maxNodes} paths, some 300 KB. */
 const projections = new LRUCache<string, Projection>({ max: 50 });
 
 /**
- * Field lists as Elasticsearch reads them: dotted paths through lists, `*` for any part of a path; naming an
- * object names all in it; what is excluded stays out. No list includes everything. SearchDocument: wire contract 2.1, 8.
+ * Field lists with the rules of Elasticsearch: dotted paths through lists, `*` for any part of a path. The name of an
+ * object includes all its fields; exclusions take precedence; an empty list includes everything. SearchDocument: wire
+ * contract 2.1, 8.
  */
 export function projection(
   include: readonly string[] = [],
@@ -35,16 +36,16 @@ export function projection(
   return projected;
 }
 
-/** Treatment of a path. Its fields are computed when a document first has them. */
+/** Treatment of a path. Inner fields are computed when a document first has them. */
 interface PathNode {
   readonly path: string;
   readonly fate: Fate;
-  /** Named by the lists itself or from above, which a plain value needs. */
+  /** True if the lists name the path or a parent of it; a plain value is kept only then. */
   readonly isWanted: boolean;
   readonly fields: Map<string, PathNode>;
 }
 
-/** Paths remembered per projection; a document has a few hundred. */
+/** Cached paths per projection; a document has a few hundred. */
 const maxNodes = 2_000;
 
 function makeProjection(include: readonly string[], exclude: readonly string[]): Projection {
@@ -103,7 +104,7 @@ function makeProjection(include: readonly string[], exclude: readonly string[]):
 }
 
 interface Pattern {
-  /** The path itself, or anything inside what the pattern names. */
+  /** Returns true for a path that the pattern names, and for every path inside it. */
   matches(path: string): boolean;
   mayMatchBelow(path: string): boolean;
 }
@@ -126,7 +127,7 @@ function ancestorsAndSelf(path: string): readonly string[] {
   return parts.map((_, at) => parts.slice(0, at + 1).join('.'));
 }
 
-/** Returns true if the text matches the pattern with `*`. Steps: product of the lengths. */
+/** Returns true if the text matches the pattern with `*`. Worst-case time: product of the lengths. */
 export function isGlobMatch(pattern: string, text: string): boolean {
   let at = 0;
   let inPattern = 0;

@@ -10,22 +10,22 @@ import { sortClauses, type SortClause } from './sort-clause.ts';
 interface SearchFilter {
   readonly field: string;
   readonly value: FilterValue;
-  /** The shopper's own: a configurable also meets it through `{field}_options`. */
+  /** True for a filter of the shopper: it also matches a configurable product by its `{field}_options`. */
   readonly isCatalogScope: boolean;
 }
 
-/** Products of which the score of a text is multiplied. */
+/** Products whose text score is multiplied. */
 export interface SearchBoost {
   readonly ids: readonly string[];
-  /** Categories whose products are meant too: values of the field `category_ids`. */
+  /** Categories whose products are included: values of the field `category_ids`. */
   readonly categoryIds: readonly number[];
-  /** Above 0; below 1 products move back. */
+  /** Greater than 0; a factor below 1 moves products back. */
   readonly factor: number;
 }
 
-/** Products that a shop puts forward or back in a search by text. */
+/** Products that a shop promotes or demotes in a text search. */
 export interface SearchPromotion {
-  /** Ids of the products found first, in this order, also if the text does not find them. Source: SE-32. */
+  /** Ids of the products that come first, in this order, even if the text does not match them. Source: SE-32. */
   readonly pinned: readonly string[];
   /** A product of several boosts has the product of their factors. Source: SE-33. */
   readonly boosts: readonly SearchBoost[];
@@ -33,22 +33,22 @@ export interface SearchPromotion {
 
 /** Search criteria and the requested page. */
 export interface SearchCriteria {
-  /** '' for none. */
+  /** Search text; '' for none. */
   readonly text: string;
   /**
-   * True if products must have the noun of the text in their own noun or kind, where any product has. Otherwise a product
-   * with the noun in another place is found too, after the others. Source: SE-16, SE-30.
+   * True if products must have the noun of the text as their own noun or kind, if any product has it there. Otherwise a
+   * product with the noun in another place is found too, after the others. Source: SE-16, SE-30.
    */
   readonly needsOwnNoun?: boolean | undefined;
-  /** True if one matching word of the text is enough, however low the score. Source: SE-37. */
+  /** True if one matching word of the text is enough, at any score. Source: SE-37. */
   readonly anyWord?: boolean | undefined;
   /** Ignored without a text. */
   readonly promotion?: SearchPromotion | undefined;
   readonly filters: readonly SearchFilter[];
   readonly sort: readonly SortClause[];
-  /** Fields whose values are to be counted. */
+  /** Fields whose values are counted. */
   readonly facets: readonly string[];
-  /** Fields whose least and greatest number are requested. Source: SE-31. */
+  /** Fields whose lowest and highest number are requested. Source: SE-31. */
   readonly spans?: readonly string[] | undefined;
   readonly from: number;
   readonly size: number;
@@ -56,7 +56,7 @@ export interface SearchCriteria {
 
 interface SearchHit {
   readonly id: string;
-  /** Relevance of the text, 1 if no text was requested. */
+  /** Relevance of the text; 1 for a search without a text. */
   readonly score: number;
 }
 
@@ -65,12 +65,13 @@ export interface SearchHits {
   /** Number of all hits, not only of this page. */
   readonly total: number;
   readonly aggregations: Aggregations;
-  /** The text as it was understood, where a word had to be corrected. */
+  /** The corrected text, if a word was corrected. */
   readonly suggestions: readonly string[];
 }
 
 /**
- * Reads a search of the wire; `sort` is the parameter beside the query, `field:dir`. Source: wire contract 2.1, 2.2.
+ * Converts a search of the wire format; `sort` is the separate query parameter, `field:dir`. Source: wire contract 2.1,
+ * 2.2.
  */
 export function searchCriteria(
   wire: SearchQuery,

@@ -1,2 +1,2 @@
-/** Fields of a document, whatever they are. */
+/** Document of any type, by field name. */
 export type SearchDocument = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
-/** No node of the search engine answers, and no answer to the same query is stored. */
+/** Thrown if no node of the search engine answers and no answer to the same query is stored. */
 export class SearchUnavailableError extends Error {
   override readonly name = 'SearchUnavailableError';
-  /** Milliseconds until the same query is worth another attempt. */
+  /** Time in ms after which the client may retry. */
   readonly retryAfterMs: number;
 
   constructor(retryAfterMs: number, cause: unknown) {

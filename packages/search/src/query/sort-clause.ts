@@ -1,15 +1,15 @@
-/** One step of an order. */
+/** One sort key. */
 export interface SortClause {
   readonly field: string;
   readonly descending: boolean;
 }
 
-/** Number of keys a sort order may have; the rest is ignored. */
+/** Maximum number of sort keys; the rest is ignored. */
 const maxSteps = 4;
 
 /**
- * The order a search asks for: its `_appliedSort`, then the `sort` parameter, which holds `field:dir` parts
- * joined by commas, ascending where no direction stands. Source: wire contract 2.1, 2.2.
+ * Returns the sort order of a search: its `_appliedSort`, then the `sort` parameter, which has `field:dir` parts joined
+ * by commas; ascending without a direction. Source: wire contract 2.1, 2.2.
  */
 export function sortClauses(
   applied: readonly { readonly field: string; readonly options?: unknown }[],
@@ -34,7 +34,7 @@ function clause(field: string, dir: string | undefined): SortClause {
   return { field, descending: dir?.toLowerCase() === 'desc' };
 }
 
-/** `asc`, `desc`, or an object as Elasticsearch takes it: `{ order: 'desc' }`. */
+/** `asc`, `desc`, or an object as in Elasticsearch: `{ order: 'desc' }`. */
 function direction(options: unknown): string | undefined {
   if (typeof options === 'string') return options;
   const order = (options as { order?: unknown } | null | undefined)?.order;

@@ -4,15 +4,15 @@ import type { TextIndex } from './text-index.ts';
 import type { WordGroup } from './text-plan.ts';
 import type { TextSegment } from './text-segment.ts';
 
-/** Letters from which on a word is completed. */
+/** Minimum length of a word that is completed. */
 export const fewestLetters = 3;
 export const mostCompletions = 4;
-/** Words looked at closely: those that stand in the most products. */
+/** Maximum number of words that are checked: those that occur in the most products. */
 export const mostCandidates = 16;
 
 /**
- * Completes a text whose last word is still being typed: with words of the catalog that have this prefix, those in the
- * most products first. A whole word does not complete itself in any of its forms. Each completion finds a product.
+ * Completes a text whose last word is unfinished, with words of the catalog that have this prefix; words in the most
+ * products first. A complete word is not completed with its own forms. Each completion finds a product.
  */
 export function completeText(
   index: TextIndex,
@@ -38,7 +38,7 @@ export function completeText(
 /** All forms of one word. */
 interface Candidate {
   written: string;
-  /** Completions of each segment. */
+  /** Matching lexemes in each segment. */
   readonly lexemes: readonly (readonly number[])[];
   readonly documents: number;
 }
@@ -67,7 +67,7 @@ function candidates({ segments, vocabulary }: TextIndex, typed: string): readonl
     .slice(0, mostCandidates);
 }
 
-/** The documents that have all of these words in any of their forms; words nobody has ask for nothing. */
+/** Returns the documents that have a form of each of these words. Words that occur in no document are ignored. */
 function documentsWithAll(
   segment: TextSegment,
   words: readonly (readonly string[])[],
@@ -88,7 +88,7 @@ function lexemesOf(segment: TextSegment, forms: readonly string[]): readonly num
   return lexemes;
 }
 
-/** The shorter first: of the forms of a word, the one without endings. */
+/** Sorts by length, then alphabetically: of the forms of a word, the one without endings is the shortest. */
 export function compareWords(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : Number(a > b));
 }

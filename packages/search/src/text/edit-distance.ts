@@ -1,6 +1,6 @@
 /**
- * Counts the letters to insert, delete, replace or swap with their neighbour to turn one word into the other. Stops
- * above `limit` with `limit + 1`.
+ * Counts the letters to insert, delete, replace or swap with the next one to turn one word into the other. Stops above
+ * `limit` and returns `limit + 1`.
  */
 export function editDistance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1;
@@ -27,7 +27,7 @@ export function editDistance(from: string, to: string, limit: number): number {
   return Math.min(last[to.length] ?? 0, limit + 1);
 }
 
-/** Letters a word may be off by: none below 5, one from 5, two from 8, never more than `most`. */
+/** Allowed number of wrong letters: none below 5 letters, one from 5, two from 8, never more than `max`. */
 export function toleratedDistance(length: number, max: number): number {
   if (length < 5) return 0;
   return Math.min(max, length < 8 ? 1 : 2);

@@ -3,31 +3,31 @@ import type { SearchCriteria, SearchHits } from '../query/search-criteria.ts';
 import type { PriceWords } from '../language/price-words.ts';
 import type { UnderstoodWord as NamedWord } from './understood-words.ts';
 
-/** Hits of a search with the words of its text that are filters. */
+/** Search hits, and the words of the text that became filters. */
 export interface UnderstoodHits extends SearchHits {
   readonly understood: readonly UnderstoodWord[];
 }
 
-/** What a search for products is understood with. */
+/** Functions that find products and parse the text. */
 export interface UnderstandingPorts<Query extends SearchCriteria> {
   find(query: Query): Promise<SearchHits>;
-  /** Words of a text that name values of fields. */
+  /** Finds the words of a text that name values of fields. */
   understand(text: string): readonly NamedWord[];
-  /** Price bounds that a text names. */
+  /** Finds the price bounds in a text. */
   readPrice(text: string): PriceWords | undefined;
   /** Returns true if the text of the query is the name of a product. */
   isNameOfProduct(query: Query): Promise<boolean>;
 }
 
-/** Entry of the plain words that stands for all words. */
+/** Value of `plainWords` that stands for all words. */
 const everyWord = '*';
 const priceField = 'price';
 
 /**
- * Finds products. Words of the text that name values of a field, and the price bounds that it names, are filters: the values
- * of one field are alternatives. Words among `plainWords`, and those of a field that the query filters itself, are none. Price
- * bounds are never searched for as words. A text that is the name of a product has no filters. If no product has all of
- * it, fields are left out, as few as possible, the last ones first. Source: CO-79, CO-91.
+ * Finds products. Words that name values of a field, and price bounds in the text, become filters; the values of one
+ * field are alternatives. Words in `plainWords`, and those of a field that the query filters itself, stay search words.
+ * Price bounds are never search words. A text that is the name of a product has no filters. If no product matches all
+ * filters, fields are left out, as few as possible, the last ones first. Source: CO-79, CO-91.
  */
 export async function findUnderstood<Query extends SearchCriteria>(
   query: Query,
@@ -79,7 +79,7 @@ export async function findUnderstood<Query extends SearchCriteria>(
   throw new Error('The empty set is among the subsets.');
 }
 
-/** Condition of each field that the words name. */
+/** Returns the filter value of each field that the words name. */
 function valuesOf(
   words: readonly NamedWord[],
   price: PriceWords | undefined,
@@ -103,7 +103,7 @@ function priceCondition({ from, to }: PriceWords): FilterValue {
   };
 }
 
-/** All subsets, the largest first, of equal ones those with the first members first. */
+/** Returns all subsets, the largest first; of equal size, those with the first members first. */
 function subsets(list: readonly string[]): readonly (readonly string[])[] {
   return list
     .reduce<readonly (readonly string[])[]>(

@@ -1,20 +1,23 @@
 import type { TermLevel } from './search-vector.ts';
 import type { TextSegment } from './text-segment.ts';
 
-/** A word, or with `isPrefix` every word that begins with it. */
+/** A word, or with `isPrefix` all words that begin with it. */
 export interface Term {
   readonly word: string;
   readonly isPrefix: boolean;
 }
 
-/** One alternative to match a group: any of its phrases. A phrase needs all its parts, a part any of its terms. */
+/**
+ * One way to match a group: any of its phrases. A phrase matches if all its parts match, a part if any of its terms
+ * does.
+ */
 export interface Alternative {
   readonly phrases: readonly (readonly (readonly Term[])[])[];
-  /** Factor of the weight. */
+  /** Factor by which the weight is multiplied. */
   readonly quality: number;
 }
 
-/** Score of a word by the best level at which a product has it. */
+/** Score of a word by its best level in a product. */
 export type LevelWeights = Readonly<Record<TermLevel, number>>;
 
 function lexemesOf(segment: TextSegment, { word, isPrefix }: Term): readonly number[] {
@@ -23,12 +26,12 @@ function lexemesOf(segment: TextSegment, { word, isPrefix }: Term): readonly num
   return lexeme === undefined ? [] : [lexeme];
 }
 
-/** All words of a segment that one of the terms stands for. */
+/** Returns all words of a segment that match one of the terms. */
 export function lexemesOfPart(segment: TextSegment, part: readonly Term[]): readonly number[] {
   return [...new Set(part.flatMap((term) => lexemesOf(segment, term)))];
 }
 
-/** Weight of the best alternative in each document; 0 if none matches. */
+/** Returns the weight of the best alternative in each document; 0 if none matches. */
 export function bestWeights(
   segment: TextSegment,
   alternatives: readonly Alternative[],
@@ -48,7 +51,7 @@ export function bestWeights(
   return best;
 }
 
-/** Weight of a phrase in each document: the mean of its parts; 0 if a part is missing. */
+/** Returns the weight of a phrase in each document: the mean of its parts; 0 if a part is missing. */
 function phraseWeights(
   segment: TextSegment,
   parts: readonly (readonly Term[])[],

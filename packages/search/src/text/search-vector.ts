@@ -7,7 +7,7 @@ import {
   type SearchLanguage,
 } from '../language/search-language.ts';
 
-/** Where a product has a word, from the place that counts least to the one that counts most. */
+/** Levels of a word in a product, from the lowest weight to the highest. */
 export const termLevels = [
   'part',
   'category',
@@ -19,7 +19,7 @@ export const termLevels = [
 ] as const;
 export type TermLevel = (typeof termLevels)[number];
 
-/** Words that find a product. */
+/** Words by which a product is found. */
 export interface SearchVector {
   /** Folded words and stems, each with the index of its best level in {@link termLevels}. */
   readonly levels: ReadonlyMap<string, number>;
@@ -27,16 +27,16 @@ export interface SearchVector {
   readonly accents: readonly string[];
   /** Number of words in the name. */
   readonly nameLength: number;
-  /** Words for correcting and completing what is typed, in lower case. */
+  /** Words for corrections and completions, in lower case. */
   readonly vocabulary: readonly string[];
 }
 
-/** Word of a whole article number: no word of a text begins like this. */
+/** Term of a whole article number. No word of a text begins with `#`. */
 export function articleTerm(sku: string): string {
   return `#${sku.trim().toLowerCase()}`;
 }
 
-/** Analyses texts of products in the language of their view. Remembers words and labels: they repeat. */
+/** Creates the analyzer of product texts in the language of a view. Caches words and labels, because they repeat. */
 export function createProductAnalyzer(
   language: SearchLanguage,
 ): (text: ProductText) => SearchVector {
@@ -53,7 +53,7 @@ export function createProductAnalyzer(
   const headsOf = (words: readonly string[]) =>
     words.flatMap((word) => language.headSpellings.get(formsOf(word).parts?.[1] ?? '') ?? []);
   const stemsOf = (word: string) => [formsOf(word).stem, ...(formsOf(word).parts?.slice(1) ?? [])];
-  /** Of `Fotelek és puffok`, a product that is one of the two is not the other. */
+  /** For the category `Fotelek és puffok`: a product that is one of the two is not the other. */
   const kindsOf = (nouns: readonly string[], productNoun: string): readonly string[] => {
     if (nouns.length < 2) return nouns;
     const stems = stemsOf(productNoun);
@@ -144,7 +144,7 @@ function isSpelling(word: string): boolean {
   return word.length >= 3 && word.length <= 60 && !/\d/.test(word);
 }
 
-/** Letters of a name or label that are searched. */
+/** Number of characters of a name or label that are indexed. */
 const maxTextLength = 1_000;
 
 interface WordsAndMeasures {
@@ -153,7 +153,7 @@ interface WordsAndMeasures {
 }
 
 /**
- * Words of a text in lower case. `extras` find it too: its measures, and words with a hyphen between them written
+ * Returns the words of a text in lower case. `extras` are additional terms: measures, and words with a hyphen written
  * together (`TOP-KLINKER`: `topklinker`).
  */
 function wordsAndMeasures(text: string, language: SearchLanguage): WordsAndMeasures {
@@ -170,7 +170,7 @@ function wordsAndMeasures(text: string, language: SearchLanguage): WordsAndMeasu
   };
 }
 
-/** Nouns of a category's name: the outermost word of each part, `Székek és padok`: `székek`, `padok`. */
+/** Returns the nouns of a category name: the outermost word of each part, `Székek és padok`: `székek`, `padok`. */
 function nounsOf(label: string, language: SearchLanguage): readonly string[] {
   const parts: string[][] = [[]];
   for (const word of wordsOf(label.toLowerCase())) {
@@ -184,8 +184,8 @@ function nounsOf(label: string, language: SearchLanguage): readonly string[] {
 }
 
 /**
- * Place of the noun that says what the product is: the outermost word before the first comma that is a head of the
- * shop's list, else the outermost that belongs to no other noun.
+ * Returns the position of the noun that states what the product is: the outermost word before the first comma that is a
+ * head in the shop's list, else the outermost word that belongs to no other noun.
  */
 function nounOf(text: string, words: readonly string[], language: SearchLanguage): number {
   const [beginning = ''] = text.split(',');

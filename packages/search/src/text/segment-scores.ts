@@ -8,26 +8,26 @@ import {
 } from './match-weights.ts';
 import type { TextSegment } from './text-segment.ts';
 
-/** One of the things a text asks for. */
+/** Query for one group of a text. */
 export interface GroupQuery {
   readonly alternatives: readonly Alternative[];
-  /** Stems with their accents: a name that has them all is what was typed. */
+  /** Stems with their accents. A name that has all of them matches with its accents. */
   readonly accents: readonly string[];
-  /** The words themselves: a stem may have lost its accent with its ending (`kanapé`, `kanape`: `kanap`). */
+  /** The words as typed: a stem may have lost its accent with its ending (`kanapé`, `kanape`: `kanap`). */
   readonly spelling: readonly string[];
   readonly isNoun: boolean;
 }
 
-/** Bonus of a name with the right accents, and with the very words. */
+/** Bonus of a name with the same accents, and of a name with exactly the same words. */
 export const accentBonus = 0.5;
 export const spellingBonus = 2;
-/** The noun of a text counts more than the words that describe it. */
+/** Factor of the noun of a text; the other words only describe it. */
 export const nounFactor = 2;
-/** Share of a match of the noun in another place than the noun of a name: `asztali lámpa` is no `asztal`. */
+/** Share of the score if a product has the noun outside its own noun and kind: `asztali lámpa` is no `asztal`. */
 export const otherPlaceShare = 0.25;
-/** The places where a product has the noun as what it is: its name and its categories. */
+/** Levels where the noun states what the product is: its name and its categories. */
 export const nounPlaceShares: Partial<Record<TermLevel, number>> = { noun: 1, kind: 1 };
-/** Penalty of each further word in a name. */
+/** Penalty for each further word of a name. */
 export const lengthPenalty = 0.02;
 
 export interface SegmentScores {
@@ -39,7 +39,8 @@ export interface SegmentScores {
 
 /**
  * Finds the documents that match at least `needed` of the groups, and the noun at `nounPlace`; `undefined` requires no
- * noun. Their score is the sum of the best alternative of each group, times the share of the groups that match, squared: a product that has every word comes before those that lack one.
+ * noun. The score is the sum of the best alternative of each group, times the squared share of the groups that match: a
+ * product that has every word comes before those that lack one.
  */
 export function scoreSegment(
   segment: TextSegment,
@@ -100,12 +101,12 @@ export function scoreSegment(
   return { documents, scores };
 }
 
-/** Returns true if a product is what the group names. */
+/** Returns true if a product has the noun of the group as its own noun or kind. */
 export function hasNoun(segment: TextSegment, group: GroupQuery): boolean {
   return documentsWithNoun(segment, group).count() > 0;
 }
 
-/** Products that are what the group names. */
+/** Returns the products that have the noun of the group as their own noun or kind. */
 function documentsWithNoun(segment: TextSegment, { alternatives }: GroupQuery): Bitset {
   const documents = documentsOf(segment, alternatives).and(segment.alive);
   const rows = documents.rows();
@@ -117,7 +118,7 @@ function documentsWithNoun(segment: TextSegment, { alternatives }: GroupQuery): 
   );
 }
 
-/** Documents that match any alternative of a group. */
+/** Returns the documents that match any alternative of a group. */
 function documentsOf(segment: TextSegment, alternatives: readonly Alternative[]): Bitset {
   return alternatives
     .flatMap(({ phrases }) => phrases)
@@ -129,13 +130,13 @@ function documentsOf(segment: TextSegment, alternatives: readonly Alternative[])
     .reduce((any, phrase) => any.or(phrase));
 }
 
-/** Documents in at least `needed` of the sets. */
+/** Returns the documents that are in at least `needed` of the sets. */
 function atLeast(sets: readonly Bitset[], needed: number): Bitset {
   const [first] = sets;
   if (first === undefined) throw new Error('atLeast: at least one set is required');
   if (needed === 1) return sets.reduce((any, set) => any.or(set));
   if (needed === sets.length) return sets.reduce((all, set) => all.and(set));
-  // reached[n]: what is in more than n of the sets looked at so far.
+  // reached[n]: documents in more than n of the sets processed so far.
   let reached = Array.from({ length: needed }, () => Bitset.empty(first.size));
   for (const set of sets) {
     reached = reached.map((now, at) => now.or(at === 0 ? set : set.and(reached[at - 1] ?? set)));

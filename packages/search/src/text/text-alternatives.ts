@@ -2,18 +2,18 @@ import type { SearchLanguage } from '../language/search-language.ts';
 import type { Alternative, LevelWeights, Term } from './match-weights.ts';
 import type { WordGroup } from './text-plan.ts';
 
-/** How a shop weighs and forgives. */
+/** Weights and error tolerance of the text search of a shop. */
 export interface TextSearchSettings {
-  /** Share of the words that must be found. */
+  /** Minimum share of the words that must match. */
   readonly minimumShouldMatch: number;
   /** Hits with a lower score are dropped. */
   readonly minScore: number;
-  /** Largest number of wrong letters in a word. */
+  /** Maximum number of wrong letters in a word. */
   readonly fuzziness: number;
   readonly boosts: { readonly name: number; readonly sku: number; readonly categoryName: number };
 }
 
-/** Factors of matches that are not the word itself. */
+/** Factors of matches other than the word itself. */
 const quality = {
   joined: 1.4,
   parts: 0.8,
@@ -22,18 +22,18 @@ const quality = {
   prefix: 0.5,
   nounAlone: 0.4,
 } as const;
-/** Factor of each further phrase in a list of synonyms: the first one is the likeliest. */
+/** Factor of each further phrase in a list of synonyms: the first one is the most likely. */
 const laterAlternative = 0.97;
-/** Weights beside the boosts of the shop: the noun of a name, properties, and parts of compounds. */
+/** Weights in addition to the boosts of the shop: noun of a name, properties, kinds, and parts of compounds. */
 const nounBoost = 1.5;
 const propertyBoost = 0.6;
 const kindBoost = 0.65;
 const partBoost = 0.2;
-/** More than any words can reach. */
+/** Higher than any score of words. */
 export const articleScore = 100;
 export const articlePartScore = 50;
 
-/** Weights of the levels with the boosts of a shop. */
+/** Returns the weights of the levels with the boosts of a shop. */
 export function levelWeights({
   boosts: { name, sku, categoryName },
 }: TextSearchSettings): LevelWeights {
@@ -48,12 +48,12 @@ export function levelWeights({
   };
 }
 
-/** Returns the text as an article number. */
+/** Converts the text to the form of an article number: spaces become hyphens. */
 export function articleText(text: string): string {
   return text.trim().replaceAll(/\s+/g, '-');
 }
 
-/** Returns the parts of an article number between dashes. Source: wire contract 2.2, text search. */
+/** Returns the parts of an article number between hyphens. Source: wire contract 2.2, text search. */
 export function articleParts(text: string): readonly string[] {
   const parts = text
     .trim()
@@ -62,23 +62,23 @@ export function articleParts(text: string): readonly string[] {
   return parts.length < 2 ? [] : parts;
 }
 
-/** Returns true if a text that is an article number finds that article only. */
+/** Returns true if a text that is an article number matches only that article. */
 export function isArticleOnly(text: string): boolean {
   return /[\d-]/.test(text);
 }
 
-/** Returns true if a group is corrected where no product has its word. */
+/** Returns true if the group is corrected when no product has its word. */
 export function isCorrectable({ words, alternatives }: WordGroup): boolean {
   return words.length === 1 && alternatives.length === 0;
 }
 
-/** Words of a group, folded and stemmed: a product that has one of them knows the group. */
+/** Folded and stemmed words of a group. The group is known if a product has one of them. */
 export function formsOf({ words, stems }: WordGroup, { fold }: SearchLanguage): readonly string[] {
   return [...words.map((word) => fold(word)), ...stems];
 }
 
 /**
- * Lists what a group matches by: its words, synonyms, parts, the beginning of a word, corrections.
+ * Returns the alternatives of a group: its words, synonyms, parts, prefix, corrections.
  *
  * @param isKnown - True if a product has one of the words.
  */
@@ -118,7 +118,7 @@ export function alternativesOf(
     !isGeneric(group.noun) &&
     !isKnown
   ) {
-    // A compound that no product has: what it is a kind of.
+    // A compound that no product has matches its head.
     addPhrases([[group.noun]], quality.nounAlone);
   }
   return alternatives;

@@ -17,7 +17,7 @@ function indexOf(...names: readonly string[]): TextIndex {
 }
 
 const rowsOf = (index: TextIndex) => index.segments.map(({ rows }) => [...rows]);
-/** Rows of the products that have the word now. */
+/** Returns the rows of the products that currently have the word. */
 const found = (index: TextIndex, word: string) =>
   index.segments.flatMap((segment) => {
     const lexeme = segment.lexemeOf(word);

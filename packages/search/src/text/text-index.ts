@@ -4,17 +4,17 @@ import type { ProductText } from '../query/catalog-search.ts';
 import { TextSegment, TextSegmentBuilder, type TextSegmentState } from './text-segment.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
-/** Segments are joined until each is at least this many times as big as the next. */
+/** Segments are merged until each is at least this many times as large as the next. */
 const growth = 2;
 
-/** The words of all products. */
+/** Index of the words of all products. */
 export interface TextIndex {
   readonly segments: readonly TextSegment[];
   readonly vocabulary: Vocabulary;
-  /** Adds products by row; known rows are replaced. */
+  /** Adds products by row; products of known rows are replaced. */
   write(texts: readonly (readonly [row: number, text: ProductText])[]): void;
   drop(rows: readonly number[]): void;
-  /** Shares its arrays: serialize it before the next change. */
+  /** Returns arrays that the index still uses: serialize them before the next change. */
   save(): TextIndexState;
 }
 
@@ -25,7 +25,7 @@ interface Place {
   readonly fingerprint: number;
 }
 
-/** Saved words of all products. */
+/** Serializable state of the words of all products. */
 export interface TextIndexState {
   readonly segments: readonly TextSegmentState[];
   /** Hash of the words of each document of each segment. */
@@ -33,7 +33,7 @@ export interface TextIndexState {
   readonly vocabulary: readonly string[];
 }
 
-/** Collects the words of many products at once. */
+/** Creates the builder of an index from many products at once. */
 export function createTextIndexBuilder(language: SearchLanguage): {
   add(row: number, text: ProductText): void;
   build(): TextIndex;
@@ -53,7 +53,7 @@ export function createTextIndexBuilder(language: SearchLanguage): {
   };
 }
 
-/** Restores what {@link TextIndex.save} returned; `language` must be the same. */
+/** Creates an index from the result of {@link TextIndex.save}; `language` must be the same. */
 export function restoreTextIndex(language: SearchLanguage, state: TextIndexState): TextIndex {
   const vocabulary = createVocabulary(language);
   vocabulary.add(state.vocabulary);
@@ -63,7 +63,7 @@ export function restoreTextIndex(language: SearchLanguage, state: TextIndexState
   return createTextIndex(language, vocabulary, segments);
 }
 
-/** `parts`: segments, each with the hash of the words of its documents. */
+/** `parts`: segments, each with the hash of the words of each document. */
 function createTextIndex(
   language: SearchLanguage,
   vocabulary: Vocabulary,
@@ -133,7 +133,7 @@ function createTextIndex(
   };
 }
 
-/** A number that is the same for the same texts: most changes of a product, such as its price, keep them. */
+/** Hash of the texts of a product: most changes, such as the price, do not change them. */
 function fingerprintOf({ name, categories, properties, articles }: ProductText): number {
   let [low, high] = [0x9e3779b9, 0x41c6ce57];
   for (const text of [name, ...categories, '', ...properties, '', ...articles]) {

@@ -5,29 +5,29 @@ import {
   type SearchLanguage,
 } from '../language/search-language.ts';
 
-/** Words of a text beyond this number are ignored. */
+/** Maximum number of words of a text; the rest is ignored. */
 const maxWords = 8;
 
-/** One thing a text asks for: a word, a measure, or a phrase that has synonyms. */
+/** One part of a text: a word, a measure, or a phrase that has synonyms. */
 export interface WordGroup {
   /** The words as typed, in lower case. */
   readonly words: readonly string[];
   readonly stems: readonly string[];
-  /** Other phrases for it, each a list of stems that must all be there. */
+  /** Synonymous phrases, each a list of stems that must all match. */
   readonly alternatives: readonly (readonly string[])[];
-  /** Parts of a compound, each a list of stems that must all be there. */
+  /** Parts of a compound, each a list of stems that must all match. */
   readonly parts: readonly (readonly string[])[];
-  /** The word and its neighbour written together, folded and stemmed: `író asztal`. */
+  /** The word joined with a neighbour, folded and stemmed: `író asztal`. */
   readonly joined: readonly string[];
   /** Stem of the noun that the word is or ends with. */
   readonly noun: string | undefined;
-  /** True for the noun of the text: what is looked for; the other groups describe it. */
+  /** True for the noun of the text, which states what is searched for; the other groups describe it. */
   readonly isNoun: boolean;
-  /** True if the last word may still be being typed. */
+  /** True for the last word, which may be unfinished. */
   readonly mayBePrefix: boolean;
 }
 
-/** Splits a search text into groups. Stop words and, beside other words, generic nouns are left out. */
+/** Splits a search text into groups. Omits stop words and, if there are other words, generic nouns. */
 export function planText(text: string, language: SearchLanguage): readonly WordGroup[] {
   const { words, places } = meaningfulWords(text.toLowerCase(), language);
   const stems = words.map(language.stem);
@@ -53,7 +53,7 @@ export function planText(text: string, language: SearchLanguage): readonly WordG
   return groups.map((group) => (group === noun ? { ...group, isNoun: true } : group));
 }
 
-/** The group that says what is looked for. A noun of `places` is that only where it is alone. */
+/** Returns the group with the noun of the text. A noun in `places` counts only if it is the only one. */
 function nounOf(
   groups: readonly WordGroup[],
   places: ReadonlySet<string>,
@@ -65,9 +65,9 @@ function nounOf(
   return candidates.at(nounPlace === 'last' ? -1 : 0);
 }
 
-/** How many groups a product must match, and how well. */
+/** Conditions that a product must meet. */
 interface MatchNeeds {
-  /** Share of the groups. */
+  /** Minimum share of the groups that match. */
   readonly minimumShouldMatch: number;
   /** Hits with a lower score are dropped. */
   readonly minScore: number;
@@ -75,7 +75,7 @@ interface MatchNeeds {
   readonly anyWord: boolean;
 }
 
-/** Number of `count` groups that must match: the share rounded down, at least one. */
+/** Returns how many of `count` groups must match: the share rounded down, at least one. */
 export function neededMatches(
   count: number,
   { minimumShouldMatch, anyWord }: Omit<MatchNeeds, 'minScore'>,
@@ -83,12 +83,14 @@ export function neededMatches(
   return anyWord ? 1 : Math.max(1, Math.floor(count * minimumShouldMatch));
 }
 
-/** Score below which a hit is dropped: none where one group is enough. */
+/** Returns the score below which a hit is dropped: 0 if one group is enough. */
 export function lowestScore({ minScore, anyWord }: Omit<MatchNeeds, 'minimumShouldMatch'>): number {
   return anyWord ? 0 : minScore;
 }
 
-/** Words that count, at most {@link maxWords}; `places` are those that say where something is or what it comes with. */
+/**
+ * Returns at most {@link maxWords} words that count. `places` are nouns of a position, a purpose or an accompaniment.
+ */
 function meaningfulWords(
   text: string,
   language: SearchLanguage,
@@ -115,7 +117,7 @@ function phraseLength(stems: readonly string[], at: number, language: SearchLang
   return 1;
 }
 
-/** The word at this place and the next one as one word; none at the ends. */
+/** Returns the word at `at` and the next one as one word, folded and stemmed; empty at the end of the text. */
 function joinedAt(
   words: readonly string[],
   at: number,
@@ -127,8 +129,9 @@ function joinedAt(
 }
 
 /**
- * Somebody may write apart what another writes together, and the first part may have an ending then: `fali polc`. Not
- * that of a word that has synonyms: it is understood, and `karos` is no `kar`. A generic noun is no part that counts.
+ * Returns the parts of a compound, for products that write it as separate words; the first part may have an ending
+ * then: `fali polc`. A word that has synonyms is not split: `karos` is no `kar`. A generic noun does not count as a
+ * part.
  */
 function partsOf(
   word: string,

@@ -21,11 +21,11 @@ import type { TextIndex } from './text-index.ts';
 import { lowestScore, neededMatches, planText, type WordGroup } from './text-plan.ts';
 import type { TextSegment } from './text-segment.ts';
 
-/** Products found by a text. */
+/** Products that match a text. */
 export interface TextHits {
-  /** By row of the index of products. */
+  /** Scores by row of the index of products. */
   readonly scores: RowScores;
-  /** The corrected text where a word was mistyped, else completions of the text. */
+  /** The corrected text if a word was mistyped, else completions of the text. */
   readonly suggestions: readonly string[];
 }
 
@@ -75,7 +75,7 @@ export function searchText(
   };
 }
 
-/** Rows of the products whose own or variant's article number is the text. */
+/** Returns the rows of the products whose article number, or that of a variant, is the text. */
 function articleRows(text: string, { segments }: TextIndex): readonly number[] {
   return segments.flatMap((segment) => {
     const lexeme = segment.lexemeOf(articleTerm(text));
@@ -93,7 +93,7 @@ function scoresOfRows(rows: readonly number[], score: number): RowScores {
   return RowScores.of(Uint32Array.from(rows), new Float64Array(rows.length).fill(score));
 }
 
-/** Documents with a score of at least `min` in any of the segments. */
+/** Returns the documents with a score of at least `min` in any of the segments. */
 function scoresByRow(
   segmentScores: readonly (SegmentScores & { readonly segment: TextSegment })[],
   min: number,
@@ -113,7 +113,7 @@ function scoresByRow(
   return RowScores.of(rows.slice(0, count), bestScores.slice(0, count));
 }
 
-/** Words that a mistyped one may stand for; none for a word that some product has or that has synonyms. */
+/** Returns the possible corrections of a mistyped word; empty for a word that a product has or that has synonyms. */
 function correctionsOf(
   group: WordGroup,
   index: TextIndex,

@@ -3,32 +3,32 @@ import { Bitset } from '../columns/bitset.ts';
 import { NumberList } from '../columns/number-list.ts';
 import type { SearchVector } from './search-vector.ts';
 
-/** Remembered sets of documents, one bit for each. */
+/** Maximum number of cached sets of documents. */
 const maxSets = 256;
-/** 32-bit words of a set that is found again as fast as it is remembered. */
+/** Size in 32-bit words up to which a set is as fast to compute as to read from the cache. */
 const fewWords = 16;
-/** A longer key is that of a prefix of many words: it does not come again. */
+/** Longer keys are prefixes of many words and are not cached: they do not repeat. */
 const maxKeyLength = 100;
 
 interface SegmentData {
   /** The row of each document in the index of products. */
   readonly rows: Uint32Array;
   readonly lexemes: ReadonlyMap<string, number>;
-  /** Start of the posts of each lexeme. */
+  /** Index of the first post of each lexeme. */
   readonly postStarts: Uint32Array;
   readonly postDocuments: Uint32Array;
   /** Level of the word in the document. */
   readonly postLevels: Uint8Array;
-  /** Numbers of the words that names have with their accents. */
+  /** Numbers of the words in names, with their accents. */
   readonly accents: ReadonlyMap<string, number>;
-  /** Start of the documents of each of these words. */
+  /** Index of the first document of each of these words. */
   readonly accentStarts: Uint32Array;
   readonly accentDocuments: Uint32Array;
   /** Number of words in the name of each document. */
   readonly nameLengths: Uint8Array;
 }
 
-/** A saved segment: maps as lists of words. */
+/** Serializable state of a segment; maps are lists of words. */
 export interface TextSegmentState extends Omit<SegmentData, 'lexemes' | 'accents'> {
   /** Words by lexeme. */
   readonly words: readonly string[];
@@ -38,8 +38,8 @@ export interface TextSegmentState extends Omit<SegmentData, 'lexemes' | 'accents
 }
 
 /**
- * The words of a number of products: which products have a word, and at which level. Documents are numbered as they
- * were added; what stands in a segment never changes, but a document may be dropped.
+ * Index of the words of some products: which products have a word, and at which level. Documents are numbered in the
+ * order in which they were added. A segment is immutable, except that documents may be dropped.
  */
 export class TextSegment {
   readonly alive: Bitset;
@@ -52,7 +52,7 @@ export class TextSegment {
     this.alive = alive;
   }
 
-  /** Shares its arrays: serialize it before the next change. */
+  /** Returns arrays that the segment still uses: serialize them before the next change. */
   save(): TextSegmentState {
     const { lexemes, accents, ...arrays } = this.data;
     return {
@@ -82,7 +82,7 @@ export class TextSegment {
     return this.data.lexemes.get(word);
   }
 
-  /** All words that begin with the prefix. */
+  /** Returns all words that begin with the prefix. */
   lexemesFrom(prefix: string): readonly number[] {
     this.sorted ??= [...this.data.lexemes.keys()].sort();
     const lexemes: number[] = [];
@@ -96,7 +96,7 @@ export class TextSegment {
     return lexemes;
   }
 
-  /** Documents with any of these words. Read only. */
+  /** Returns the documents with any of these words. Do not change the result. */
   documentsWith(lexemes: readonly number[]): Bitset {
     const { postStarts, postDocuments } = this.data;
     return this.remembered(lexemes.join(), () =>
@@ -104,7 +104,7 @@ export class TextSegment {
     );
   }
 
-  /** Documents whose name has all of these words, accents included. */
+  /** Returns the documents whose name has all of these words with their accents. */
   documentsWithAccents(words: readonly string[]): Bitset {
     return words
       .map((word) => this.remembered(`accents of ${word}`, () => [this.accentDocuments(word)]))
@@ -119,7 +119,7 @@ export class TextSegment {
       : accentDocuments.subarray(accentStarts[number], accentStarts[number + 1]);
   }
 
-  /** Number of documents with the word, dropped ones included. */
+  /** Returns the number of documents with the word, including dropped ones. */
   postCount(lexeme: number): number {
     const { postStarts } = this.data;
     return (postStarts[lexeme + 1] ?? 0) - (postStarts[lexeme] ?? 0);
@@ -136,12 +136,14 @@ export class TextSegment {
     return false;
   }
 
-  /** Number of words in the name of a document. */
+  /** Returns the number of words in the name of a document. */
   nameLengthOf(document: number): number {
     return this.data.nameLengths[document] ?? 0;
   }
 
-  /** Raises the values of these documents, in ascending order, to the weight of the word's level in them. */
+  /**
+   * Sets the value of each document to the weight of the word's level in it, if that is higher. Documents must ascend.
+   */
   raiseWeights(
     lexeme: number,
     documents: Uint32Array,
@@ -162,7 +164,7 @@ export class TextSegment {
     }
   }
 
-  /** Hands over what stands in the segment, for joining it with others. */
+  /** Copies the documents that were not dropped into a builder, to merge segments. */
   copyInto(builder: TextSegmentBuilder): void {
     const { lexemes, postStarts, postDocuments, postLevels, accents, rows, nameLengths } =
       this.data;
@@ -187,7 +189,7 @@ export class TextSegment {
     }
   }
 
-  /** Union of the runs, cached: texts differ, their words repeat. */
+  /** Returns the union of the runs, cached: texts differ, but their words repeat. */
   private remembered(key: string, runs: () => readonly Uint32Array[]): Bitset {
     const existing = this.sets.get(key);
     if (existing !== undefined) return existing;
@@ -201,13 +203,13 @@ export class TextSegment {
 
 const noDocuments = new Uint32Array();
 
-/** Collects a segment product by product. */
+/** Builds a segment product by product. */
 export class TextSegmentBuilder {
   private readonly rows = new NumberList();
   private readonly nameLengths = new NumberList();
   private readonly lexemes = new Map<string, number>();
   private readonly accents = new Map<string, number[]>();
-  /** Posts as they come: each a lexeme, and a document with a level in its lowest three bits. */
+  /** Posts in the order of their addition: a lexeme, and a document with a level in its lowest three bits. */
   private readonly postLexemes = new NumberList();
   private readonly posts = new NumberList();
 
@@ -221,14 +223,14 @@ export class TextSegmentBuilder {
     for (const word of accents) this.addAccent(word, document);
   }
 
-  /** Returns the number of the document. */
+  /** Adds a document and returns its number. */
   addDocument(row: number, nameLength: number): number {
     this.rows.push(row);
     this.nameLengths.push(Math.min(nameLength, 255));
     return this.rows.length - 1;
   }
 
-  /** Documents of one word must come in ascending order. */
+  /** Adds a word of a document. Documents of one word must ascend. */
   addPost(word: string, document: number, level: number): void {
     let lexeme = this.lexemes.get(word);
     if (lexeme === undefined) {
@@ -292,7 +294,7 @@ function numbersOf(words: Iterable<string>): ReadonlyMap<string, number> {
   return numbers;
 }
 
-/** The first place whose text is not before the wanted one. */
+/** Returns the index of the first text that is not less than `target`. */
 function firstFrom(sorted: readonly string[], target: string): number {
   let [start, end] = [0, sorted.length];
   while (start < end) {

@@ -1,7 +1,7 @@
 import { splitCompound, wordsOf, type SearchLanguage } from '../language/search-language.ts';
 import { planText, type WordGroup } from './text-plan.ts';
 
-/** A field whose values a search text may name, such as the colour. */
+/** Field whose values may occur in a search text, such as the colour. */
 export interface NamedField {
   readonly field: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -18,32 +18,35 @@ export interface UnderstoodWord {
   readonly word: string;
 }
 
-/** Longest label in words that is looked for. */
+/** Maximum number of words of a label that is searched for. */
 const mostLabelWords = 3;
 
-/** Letters that a typed word may lack at the end of a label: `nappali` is not typed as `nap`, though stems are equal. */
+/**
+ * Maximum number of letters by which typed text may be shorter than a label: `nap` does not mean `nappali`, although
+ * their stems are equal.
+ */
 const mostMissing = 2;
 
-/** A value of a field under one of its names. */
+/** One option of a field, found by one of its names. */
 interface NamedPlace {
   readonly place: number;
   readonly letters: number;
 }
 
-/** Values of a field by the stems that name them. */
+/** Options of a field by the stems that name them. */
 type NamesOfField = ReadonlyMap<string, readonly NamedPlace[]>;
 
-/** Stems that may name a value; `letters` is the length of what was typed, `undefined` for a synonym. */
+/** Stems that may name a value; `letters` is the length of the typed text, `undefined` for a synonym. */
 interface TypedName {
   readonly key: string;
   readonly letters: number | undefined;
 }
 
 /**
- * Creates the function that finds the words of a text that name values: a label, a part of a label beside a conjunction,
- * a colour that ends a label or is one of its words, or a synonym of these. The noun of the text names no value, unless it is generic. A word
- * that names values of several fields names those of the field with the most of them, then those of the first field.
- * Source: SE-29.
+ * Creates the function that finds the words of a text that name values: a label, a part of a label beside a
+ * conjunction, a colour that ends a label or is one of its words, or a synonym of these. The noun of the text names no
+ * value, unless it is generic. A word that names values of several fields belongs to the field with the most of them,
+ * then to the first field. Source: SE-29.
  */
 export function createWordReader(
   fields: readonly NamedField[],
@@ -101,12 +104,15 @@ export function createWordReader(
   };
 }
 
-/** A generic noun says nothing: `hálószobabútor` names the room only. */
+/**
+ * Returns true if the group has the noun of the text. A generic noun does not count: `hálószobabútor` names only the
+ * room.
+ */
 function saysWhatIsLookedFor({ isNoun, noun }: WordGroup, { isGeneric }: SearchLanguage): boolean {
   return isNoun && noun !== undefined && !isGeneric(noun);
 }
 
-/** Names that a group stands for: its synonyms, and what is left beside a generic noun. */
+/** Other names of a group: its synonyms, and the remaining part of a compound with a generic noun. */
 function otherNames({ alternatives, parts }: WordGroup): readonly TypedName[] {
   const aloneParts = parts.filter((part) => part.length === 1);
   return [...alternatives, ...aloneParts].map((phrase) => ({
@@ -125,7 +131,7 @@ function namesOf(options: NamedField['options'], language: SearchLanguage): Name
   return places;
 }
 
-/** `terasz`, `kert` of `Terasz és kert`; `mohazöld`, `zöld` of `Mohazöld`. */
+/** `terasz` and `kert` for `Terasz és kert`; `mohazöld` and `zöld` for `Mohazöld`. */
 function namesOfLabel(
   label: string,
   language: SearchLanguage,
@@ -148,7 +154,7 @@ function namesOfLabel(
   return [...names, ...colors];
 }
 
-/** The colour that a word is or ends with, stemmed. */
+/** Returns the stem of the colour that a word is or ends with. */
 function colorIn(word: string, language: SearchLanguage): string | undefined {
   const stem = language.stem(word);
   const head = language.heads.includes(stem) ? stem : splitCompound(word, language)?.[1];

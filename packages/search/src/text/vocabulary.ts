@@ -1,34 +1,36 @@
 import type { SearchLanguage } from '../language/search-language.ts';
 import { editDistance, toleratedDistance } from './edit-distance.ts';
 
-/** Letters at the start of a word that must be right. */
+/** Number of first letters of a word that must be right. */
 export const rightPrefix = 2;
-/** Words a mistyped one may stand for, at most. */
+/** Maximum number of corrections of a mistyped word. */
 const maxCorrections = 3;
 
 /** A word of the catalog. */
 interface KnownWord {
-  /** The word as written, in small letters. */
+  /** The word in lower case, with its accents. */
   readonly written: string;
   readonly folded: string;
   readonly stem: string;
 }
 
-/** Every word of the catalog. */
+/** All words of the catalog. */
 export interface Vocabulary {
-  /** Adds words in lower case. They stay when their products go. */
+  /** Adds words in lower case. They are not removed when their products are. */
   add(words: readonly string[]): void;
   /** All words added, each once. */
   words(): readonly string[];
-  /** The words a mistyped one may stand for, the likeliest first. All folded. */
+  /** Returns the possible corrections of a mistyped word, most likely first, folded. */
   nearest(word: string, fuzziness: number): readonly string[];
-  /** The words that begin with these folded letters, at least {@link rightPrefix} of them. */
+  /**
+   * Returns the words that begin with these folded letters; `letters` must have at least {@link rightPrefix} letters.
+   */
   startingWith(letters: string): readonly KnownWord[];
   /** Spelling of a folded word. */
   spelling(folded: string): string;
 }
 
-/** An empty vocabulary that words are added to. */
+/** Creates an empty vocabulary. */
 export function createVocabulary({
   fold,
   stem,
@@ -63,7 +65,7 @@ export function createVocabulary({
   };
 }
 
-/** The folded words among `candidates` that a mistyped one may stand for, the likeliest first. */
+/** Returns the possible corrections of a mistyped word among the folded `candidates`, most likely first. */
 export function nearestWords(
   word: string,
   candidates: readonly string[],
@@ -83,7 +85,7 @@ export function nearestWords(
     .map(({ candidate }) => candidate);
 }
 
-/** Share of the groups of three letters two words have in common, as `pg_trgm` counts them. */
+/** Returns the share of trigrams that two words have in common, like `pg_trgm`. */
 function likeness(a: string, b: string): number {
   const [first, second] = [trigrams(a), trigrams(b)];
   const shared = [...first].filter((group) => second.has(group)).length;

@@ -1,8 +1,8 @@
 import type { SearchLanguage } from '../language/search-language.ts';
 
 /**
- * The stem of a word with its accents; the word itself where its letters change in folding. It begins with `~`, as no
- * word does: `asztali` is not the word `asztal`, though its stem is.
+ * Returns the stem of a word with its accents; the word itself if folding changes its length or the stem its letters.
+ * The result begins with `~`, which is in no word: `asztali` is not the word `asztal`, though its stem is.
  */
 export function accentedStem(word: string, { fold, stem }: SearchLanguage): string {
   const [folded, stemmed] = [fold(word), stem(word)];

@@ -2,15 +2,15 @@ import type { IndexedProduct } from '../query/catalog-search.ts';
 import type { ProductSource } from './product-source.ts';
 import type { WriterLock } from './writer-lock.ts';
 
-/** Products that changed during a fill and may wait for the moment of the switch. */
+/** Maximum number of changed products that may wait for the switch to the new index. */
 const fewProducts = 200;
-/** Times that a fill writes what has changed meanwhile, before it holds other changes back. */
+/** Maximum number of passes over the changed products before other changes are held back. */
 const mostRounds = 5;
 const sliceSize = 100;
 
-/** Reads all products for a new index, then those that changed while it read. */
+/** Reads all products for a new index, then those that changed in the meantime. */
 export class IndexFill {
-  /** True while other changes wait: the last ones are written, then searches switch. */
+  /** True while other changes wait: the last ones are written, then searches switch to the new index. */
   isSwitching = false;
   /** Products that were deleted while the fill read. */
   readonly deleted = new Set<string>();

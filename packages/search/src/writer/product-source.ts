@@ -1,13 +1,13 @@
 import type { IndexedProduct } from '../query/catalog-search.ts';
 
-/** The products of a view as the engine takes them, read from the database. */
+/** Reads the products of a view from the database, in the format of the engine. */
 export interface ProductSource {
-  /** Reads these products; deleted ones are left out. */
+  /** Reads these products; omits deleted ones. */
   byId(ids: readonly string[]): Promise<readonly IndexedProduct[]>;
-  /** Reads all products in batches of 50 at most. */
+  /** Reads all products in batches of at most 50. */
   all(): AsyncIterable<readonly IndexedProduct[]>;
-  /** Applies to the catalog of this process what was committed before the call. */
+  /** Applies to the catalog of this process all changes committed before the call. */
   refresh(): Promise<void>;
-  /** Applies the offers that have begun or ended by the clock. */
+  /** Applies the special prices that have started or ended since the last call. */
   keepPricesCurrent(): Promise<void>;
 }

@@ -5,21 +5,21 @@ import type { ProductSource } from './product-source.ts';
 import { ViewWriter } from './view-writer.ts';
 import type { WriterLock } from './writer-lock.ts';
 
-/** Milliseconds between two looks for the lock and for what the clock has changed. */
+/** Interval in ms between two attempts to take the lock and to apply time-dependent changes. */
 const everyMs = 1_000;
 const filledEveryMs = 100;
 
 /**
- * Keeps an engine current that many processes search. One of them, which holds the lock, writes the changes that its
- * catalog records; the others record theirs too, so that each of them can take over.
+ * Keeps an engine up to date that several processes search. The process that holds the lock writes the changes of its
+ * catalog. The other processes record their changes too, so that each of them can take over.
  */
 export interface SearchWriter {
-  /** The engine as a catalog uses it: searches go to the nodes, changes are recorded. */
+  /** Search engine for the catalog: searches go to the nodes, changes are recorded. */
   readonly search: SearchEngine;
-  /** Names where the products of a view are read. Call it before {@link start}. */
+  /** Sets the source of the products of a view. Call it before {@link start}. */
   follow(view: string, source: ProductSource): void;
   start(): void;
-  /** Waits until each view has an index, at most so many milliseconds, and no longer than the nodes answer. */
+  /** Waits until each view has an index: at most `mostMs`, and only while the nodes answer. */
   filled(mostMs: number): Promise<void>;
   /** Frees the lock and closes the connections of the engine. */
   stop(): Promise<void>;
@@ -28,7 +28,7 @@ export interface SearchWriter {
 export interface SearchWriterPorts {
   readonly engine: OpenSearchEngine;
   readonly lock: WriterLock;
-  /** Text that differs for each set of rules by which the products of a view are analysed. */
+  /** Text that identifies the rules by which the products of a view are analysed. */
   readonly fingerprintOf: (view: string) => string;
   readonly clock: Clock;
   readonly log: Log;
@@ -51,7 +51,7 @@ export function createSearchWriter(ports: SearchWriterPorts): SearchWriter {
     }
     return writer;
   };
-  /** Returns true if there is more to write at once. */
+  /** Returns true if more can be written at once. */
   const workOn = async ([view, source]: readonly [string, ProductSource]): Promise<boolean> => {
     try {
       return await writerOf(view).work(source);
@@ -72,7 +72,7 @@ export function createSearchWriter(ports: SearchWriterPorts): SearchWriter {
       } else {
         for (const writer of writers.values()) writer.stayReady();
       }
-      // A change ends the pause of the writer only.
+      // A change interrupts the pause of the writer only.
       const signals = lock.isHeld() ? [pause.signal, stopped.signal] : [stopped.signal];
       if (!hasMore) await clock.wait(everyMs, AbortSignal.any(signals)).catch(() => undefined);
     }

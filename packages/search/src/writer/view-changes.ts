@@ -1,46 +1,46 @@
 import type { ProductPatch } from '../query/catalog-search.ts';
 
-/** Products that take part in one request to the engine. */
+/** Maximum number of products in one request to the engine. */
 const mostTaken = 100;
-/** Products whose changes are stored. */
+/** Maximum number of products whose changes are stored. */
 const mostStored = 50_000;
-/** Milliseconds a process that is not the writer keeps changes. */
+/** Time in ms for which a process that is not the writer keeps changes. */
 const keptMs = 10 * 60_000;
 
-/** Changes for the engine: products to write whole, and new values of others. */
+/** Changes for the engine: products to write completely, and new values of others. */
 export interface ChangeBatch {
   readonly whole: readonly string[];
   readonly patches: readonly ProductPatch[];
 }
 
 /**
- * Changes of the products of a view that the engine may lack: ids and new values, never documents.
+ * Recorded changes of the products of a view that the engine may not have yet: ids and new values, never documents.
  *
- * Bounds: 50,000 products. What exceeds them is forgotten, and `completeSince` says so.
+ * Bounds: 50,000 products. Older changes are dropped, and `completeSince` increases.
  */
 export interface ViewChanges {
-  /** Milliseconds of the time since when no change was forgotten. */
+  /** Time in ms since which no change was dropped. */
   readonly completeSince: number;
   readonly size: number;
-  /** Products that changed or were deleted. */
+  /** Adds products that changed or were deleted. */
   addWhole(ids: readonly string[]): void;
   addPatches(patches: readonly ProductPatch[]): void;
-  /** Any product may have changed: forgets the single changes. */
+  /** Records that any product may have changed; drops the single changes. */
   addAll(): void;
   /** Returns the oldest changes and removes them; at most 100 unless `limit` is given. */
   take(limit?: number): ChangeBatch;
-  /** Forgets changes older than 10 minutes. */
+  /** Drops changes older than 10 minutes. */
   forgetOld(): void;
 }
 
 interface Change {
   readonly atMs: number;
-  /** `undefined`: the product is to be written whole. */
+  /** `undefined`: the whole product must be written. */
   readonly patch: ProductPatch | undefined;
 }
 
 export function createViewChanges(now: () => number): ViewChanges {
-  // In the order of their times.
+  // In ascending order of time.
   const changes = new Map<string, Change>();
   let completeSince = now();
   const add = (id: string, patch: ProductPatch | undefined) => {
@@ -56,7 +56,7 @@ export function createViewChanges(now: () => number): ViewChanges {
     for (const [id, { atMs }] of changes) {
       if (changes.size <= mostStored) return;
       changes.delete(id);
-      // A change at the same time may be forgotten too.
+      // Other changes of the same time may be dropped too.
       completeSince = Math.max(completeSince + 1, atMs + 1);
     }
   };
@@ -101,7 +101,7 @@ export function createViewChanges(now: () => number): ViewChanges {
   };
 }
 
-/** A missing value keeps the former one. */
+/** Removes undefined values, so that they do not overwrite earlier ones. */
 function definedValues(patch: ProductPatch): ProductPatch {
   const { id, price, stock, options } = patch;
   return {

@@ -7,7 +7,7 @@ import { ViewWriter } from './view-writer.ts';
 
 const minuteMs = 60_000;
 
-/** Products of the shop, as the catalogs of its processes read them. */
+/** Products of the shop, as read by the catalogs of its processes. */
 function makeShop() {
   const prices = new Map<string, number>();
   const read = (ids: readonly string[]): readonly IndexedProduct[] =>
@@ -30,7 +30,7 @@ function makeShop() {
   return { prices, source };
 }
 
-/** A node with the index of one view. */
+/** Fake node with the index of one view. */
 function makeNode() {
   const memory = createMemorySearch(contractSettings);
   const node = {
@@ -87,7 +87,7 @@ function makeProcesses() {
     return {
       ...writer.index,
       reset: () => writer.reset(),
-      /** Works until nothing is left to do, and longer than a pause of it lasts. */
+      /** Works until nothing is left to do, past the writer's pauses. */
       async work() {
         for (let round = 0; round < 3; round++) {
           while (await writer.work(source));
@@ -132,7 +132,7 @@ it('[SE-41] writes into the former index while it fills a new one, which has all
     await writer.drop('hu', ['2']);
     await writer.workOnce();
     expect([await node.find(), node.fills]).toEqual([{ 1: 8, 3: 3 }, 1]);
-    // Recorded and not written when the index is full.
+    // A change that is recorded but not yet written when the fill ends.
     prices.set('3', 7);
     await writer.patch('hu', [{ id: '3', price: 7 }]);
   };

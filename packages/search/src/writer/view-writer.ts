@@ -7,14 +7,14 @@ import type { ProductSource } from './product-source.ts';
 import { createViewChanges, type ChangeBatch, type ViewChanges } from './view-changes.ts';
 import type { WriterLock } from './writer-lock.ts';
 
-/** Milliseconds between two marks. */
+/** Interval in ms between two marks. */
 const markEveryMs = 5_000;
-/** Milliseconds by which the clocks of two machines may differ. */
+/** Maximum difference in ms between the clocks of two machines. */
 const clockDriftMs = 30_000;
-/** Milliseconds from a failed fill to the next. */
+/** Delay in ms before a failed fill is repeated. */
 const fillAgainMs = 2_000;
 
-/** Stored beside the products: the index has all that was committed before `currentAt`. */
+/** Mark stored with the products: the index has all changes committed before `currentAt`. */
 const writerMark = v.pipe(
   v.string(),
   v.parseJson(),
@@ -26,7 +26,7 @@ export interface ViewWriterPorts {
   readonly view: string;
   readonly engine: Omit<OpenSearchEngine, 'find' | 'close'>;
   readonly lock: Pick<WriterLock, 'isHeld' | 'acquire'>;
-  /** Text that differs for each set of rules by which products are analysed. */
+  /** Text that identifies the rules by which products are analysed. */
   readonly fingerprint: string;
   readonly clock: Clock;
   readonly log: Log;
@@ -34,15 +34,15 @@ export interface ViewWriterPorts {
   readonly onChange: () => void;
 }
 
-/** Records the changes of one store view and, in the process that is the writer, writes them. */
+/** Records the changes of one store view. Only the process that is the writer writes them. */
 export class ViewWriter {
-  /** Takes the changes of the catalog of this process. */
+  /** Records the changes of the catalog of this process. */
   readonly index: SearchIndex;
   private readonly ports: ViewWriterPorts;
   private readonly changes: ViewChanges;
-  /** State of the index, as far as this process knows it. */
+  /** State of the index as known to this process. */
   private state: 'unknown' | 'current' | 'outdated' = 'unknown';
-  /** `completeSince` of the changes when the state was found: a later one means that changes are lost. */
+  /** `completeSince` of the changes when the state was determined: a later value means that changes were lost. */
   private completeSince = 0;
   private markedAt = 0;
   private fillAt = 0;
@@ -56,23 +56,23 @@ export class ViewWriter {
     this.index = recorder(this.changes, ports.onChange);
   }
 
-  /** Forgets the state of the index: another process may have written it. */
+  /** Discards the known state of the index: another process may have written it. */
   reset(): void {
     this.state = 'unknown';
   }
 
-  /** Work of a process that is not the writer: bounds what is recorded. */
+  /** Called in a process that is not the writer: drops old changes. */
   stayReady(): void {
     this.changes.forgetOld();
   }
 
-  /** Waits for a fill that is running. */
+  /** Waits for the running fill, if any. */
   async settled(): Promise<void> {
     await this.filling;
   }
 
   /**
-   * Work of the writer: writes recorded changes, and fills a new index where the present one may lack some. Returns
+   * One step of the writer: writes recorded changes, and fills a new index if the current one may lack some. Returns
    * true if more can be written at once. Errors: rejects while the database or no node answers.
    */
   async work(source: ProductSource): Promise<boolean> {
@@ -137,7 +137,7 @@ export class ViewWriter {
   private async fillNewIndex(source: ProductSource): Promise<void> {
     const { engine, view, lock, clock, log } = this.ports;
     const startedAt = clock.now();
-    // The fill reads what they changed.
+    // The fill reads the products of the recorded changes.
     this.changes.addAll();
     const { completeSince } = this.changes;
     this.completeSince = completeSince;
@@ -149,7 +149,7 @@ export class ViewWriter {
         return idsOf(this.changes.take(Infinity));
       };
       await engine.replace(view, fill.batches(lastChanges));
-      // A product that was deleted meanwhile may be in the new index.
+      // A product that was deleted during the fill may be in the new index.
       this.changes.addWhole([...fill.deleted]);
       this.state = this.changes.completeSince === completeSince ? 'current' : 'outdated';
       this.markedAt = 0;
@@ -163,13 +163,16 @@ export class ViewWriter {
     }
   }
 
-  /** Changes were taken and not written. */
+  /** Handles changes that were taken but not written: the index becomes outdated. */
   private loseChanges(): void {
     this.changes.addAll();
     this.state = 'outdated';
   }
 
-  /** Stores, every 5 s, until when the index has all changes: the next writer need not fill a new one. */
+  /**
+   * Stores, every 5 s, the time up to which the index has all changes, so that the next writer need not fill a new
+   * index.
+   */
   private async mark(source: ProductSource): Promise<void> {
     const { engine, view, fingerprint, clock, log } = this.ports;
     const currentAt = clock.now();
@@ -181,7 +184,7 @@ export class ViewWriter {
       await engine.writeMark(view, JSON.stringify({ fingerprint, currentAt }));
       this.markedAt = currentAt;
     } catch (cause) {
-      // The index may be gone.
+      // The index may have been deleted.
       this.state = 'unknown';
       log.warn('search-write-failed', { view, cause });
     }
@@ -203,7 +206,7 @@ function recorder(changes: ViewChanges, onChange: () => void): SearchIndex {
       onChange();
     },
     async replace(_view, batches) {
-      // The catalog fills its directory while it is read.
+      // The catalog fills its directory as a side effect of this iteration.
       const products = batches[Symbol.asyncIterator]();
       while ((await products.next()).done !== true);
       changes.addAll();
