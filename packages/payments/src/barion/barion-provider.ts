@@ -32,12 +32,13 @@ const locales: Readonly<Record<string, string>> = {
   ro: 'en-US',
 };
 
-/** Identifier of a payment at Barion. It becomes a part of an address. */
+/** Identifier of a payment at Barion. It becomes a part of a URL path. */
 const guid = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i;
 
 /**
- * Creates the adapter of the Barion Smart Gateway: immediate payments on Barion's page, forints without fillér. Barion signs
- * no callback: it names a payment, and the state is read with the secret key. Source: PA-31, https://docs.barion.com
+ * Creates the adapter of the Barion Smart Gateway: immediate payments on Barion's page, forints without fillér. Barion
+ * does not sign callbacks: a callback contains only the id of a payment, and the state is read with the secret key.
+ * Source: PA-31, https://docs.barion.com
  */
 export function createBarionProvider(
   config: BarionConfig,
@@ -59,7 +60,7 @@ export function createBarionProvider(
     return response.ok ? readAnswer(response.value.body, schema) : response;
   }
 
-  /** Barion finds a payment only by its own id. Without the id no payer has seen the payment. */
+  /** Barion finds a payment only by its own id. A payment whose id was never received cannot have been paid. */
   async function read({ reference }: PaymentNames): Promise<Result<BarionState, ProviderFailure>> {
     if (reference === undefined || !guid.test(reference)) return err({ kind: 'not-found' });
     const response = await sendRequest(ports.fetch, {
@@ -114,7 +115,7 @@ export function createBarionProvider(
     async void(names) {
       const state = await read(names);
       if (!state.ok) return state;
-      // What is only prepared cannot be canceled: it expires with its window.
+      // A prepared payment cannot be canceled: it expires at the end of its payment window.
       if (state.value.Status !== 'Authorized') return ok();
       const PaymentId = names.reference;
       const voided = await post('/v2/Payment/CancelAuthorization', { PaymentId }, barionErrors);
@@ -124,7 +125,7 @@ export function createBarionProvider(
       const state = await read(names);
       if (!state.ok) return state;
       const report = barionReport(state.value, amount.currency);
-      // Barion knows no idempotency key: an earlier call of the same refund shows in what is refunded.
+      // Barion has no idempotency keys: the refunded amount shows whether an earlier call of the same refund succeeded.
       if (report.refunded >= refundedBefore + amount.minor) return ok();
       const refund = {
         TransactionId: paymentTransaction(state.value)?.TransactionId,
@@ -167,7 +168,7 @@ function startBody(request: PaymentRequest, { payee }: BarionConfig, nowMs: numb
   };
 }
 
-/** `d.hh:mm:ss`, from one minute to a week. */
+/** Formats a duration as `d.hh:mm:ss`, from one minute to a week. */
 function timeSpan(ms: number): string {
   const seconds = Math.min(Math.max(Math.round(ms / 1000), 60), 604_800);
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');

@@ -2,7 +2,7 @@ import { moneyFromWire, type Currency } from '@shop/money';
 import type { PaymentReport } from '../state/payment-report.ts';
 import type { BarionState, BarionTransaction } from './barion-wire.ts';
 
-/** Types of the transactions that take money. https://docs.barion.com/TransactionType */
+/** Types of the transactions that collect the payment. https://docs.barion.com/TransactionType */
 const paymentTypes = ['Shop', 'CardPayment', 'BankTransferPayment', 'Reserve'];
 const refundTypes = ['Refund', 'RefundToBankCard', 'RefundToBankAccount'];
 const refundStornoTypes = [
@@ -11,8 +11,8 @@ const refundStornoTypes = [
 ];
 
 /**
- * Converts a state of Barion. The total of a payment sinks with its refunds, so amounts are summed from its transactions.
- * Source: https://docs.barion.com/PaymentStatus
+ * Converts a payment state of Barion. The total of a payment decreases with its refunds, so amounts are summed from its
+ * transactions. Source: https://docs.barion.com/PaymentStatus
  */
 export function barionReport(state: BarionState, currency: Currency): PaymentReport {
   const sum = (types: readonly string[], accepts: (status: string) => boolean) =>
@@ -31,7 +31,7 @@ export function barionReport(state: BarionState, currency: Currency): PaymentRep
         ...common,
         status: 'captured',
         amount: sum(paymentTypes, isDone),
-        // A refund on its way is money that leaves.
+        // A pending refund counts as refunded.
         refunded:
           sum(refundTypes, (status) => status !== 'Failed' && status !== 'Rejected') -
           sum(refundStornoTypes, isDone),
@@ -49,13 +49,13 @@ export function barionReport(state: BarionState, currency: Currency): PaymentRep
       return { ...common, status: 'failed', reason: 'declined' };
     case 'Expired':
       return { ...common, status: 'expired' };
-    // Prepared, Started, InProgress, Waiting, and whatever is new: not decided.
+    // Prepared, Started, InProgress, Waiting and unknown statuses: not decided.
     default:
       return { ...common, status: 'pending' };
   }
 }
 
-/** Returns the transaction that took the money, which refunds name. */
+/** Returns the transaction that collected the payment; refunds refer to it. */
 export function paymentTransaction(state: BarionState): BarionTransaction | undefined {
   return state.Transactions.find(({ TransactionType }) => paymentTypes.includes(TransactionType));
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Error of the Barion API. https://docs.barion.com/Responsive_web_payment */
 const apiError = v.looseObject({ ErrorCode: v.string() });
 
-/** Errors of any response; none where it succeeded. */
+/** Errors of any response; empty if it succeeded. */
 export const barionErrors = v.looseObject({ Errors: v.optional(v.array(apiError), []) });
 
 /** Response to `POST /v2/Payment/Start`. https://docs.barion.com/Payment-Start-v2 */

@@ -1,10 +1,10 @@
 import type { Buyer } from './payment-provider.ts';
 
-/** What an order says of its payer. */
+/** Fields of an order that describe its payer. */
 export interface PayingOrder {
   readonly customer_firstname: string;
   readonly customer_lastname: string;
-  /** As the order has it; fields that are no text count as empty. */
+  /** As stored in the order; fields that are not strings count as empty. */
   readonly billing_address: Readonly<Record<string, unknown>>;
 }
 

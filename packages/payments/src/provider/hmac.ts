@@ -7,7 +7,7 @@ export async function signHmac(hash: HmacHash, secret: string, text: string): Pr
   return Buffer.from(signature).toString('base64');
 }
 
-/** Returns true if `signature` (base64) is that of the text. Compares in constant time. */
+/** Returns true if `signature` (base64) is the signature of the text. Compares in constant time. */
 export async function verifyHmac(
   hash: HmacHash,
   secret: string,

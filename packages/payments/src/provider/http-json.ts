@@ -9,10 +9,10 @@ import {
 import * as v from 'valibot';
 import type { ProviderFailure } from './payment-provider.ts';
 
-/** Milliseconds a provider has to answer. */
+/** Timeout of a call to a provider in ms. */
 const timeoutMs = 15_000;
 
-/** Sends a request to a provider. A server error, as no response, leaves open whether it acted. */
+/** Sends a request to a provider. After a server error or no response, it is unknown whether the provider acted. */
 export async function sendRequest(
   fetch: Fetch,
   request: HttpRequest,
@@ -22,7 +22,7 @@ export async function sendRequest(
   return response;
 }
 
-/** Reads a JSON body by a schema. What does not fit is no answer. */
+/** Parses a JSON body with a schema. A body that does not match counts as no answer. */
 export function readBody<const Schema extends v.GenericSchema>(
   schema: Schema,
   body: string,
@@ -31,7 +31,7 @@ export function readBody<const Schema extends v.GenericSchema>(
   return parsed.success ? ok(parsed.output) : err({ kind: 'unreachable' });
 }
 
-/** Parses JSON; `undefined` for what is none. */
+/** Parses JSON; returns `undefined` for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,7 +1,7 @@
 import type { PaymentNames, PaymentProvider } from './payment-provider.ts';
 import type { PaymentReport } from '../state/payment-report.ts';
 
-/** Lists payments one by one, for providers whose API has no call for many. */
+/** Reads the states of payments one by one, for providers whose API has no call for several payments. */
 export async function listByState(
   provider: Pick<PaymentProvider, 'state'>,
   payments: readonly PaymentNames[],

@@ -2,50 +2,50 @@ import type { Result } from '@shop/kernel';
 import type { MinorUnits, Money } from '@shop/money';
 import type { PaymentReport } from '../state/payment-report.ts';
 
-/** One attempt to pay, as the shop asks a provider for it. */
+/** Request of the shop to a provider for one attempt to pay. */
 export interface PaymentRequest {
-  /** The shop's own name of the attempt: 1 to 32 letters, digits and hyphens. The same id starts one payment only. */
+  /** The shop's id of the attempt: 1 to 32 letters, digits and hyphens. The same id starts only one payment. */
   readonly paymentId: string;
   readonly orderNumber: string;
   readonly amount: Money;
-  /** Two letters: `hu`, `de`, `it`. */
+  /** Two-letter language code: `hu`, `de`, `it`. */
   readonly language: string;
-  /** Address of the payer; absent for an order without one. */
+  /** Email address of the payer; absent for an order without one. */
   readonly email?: string | undefined;
   readonly buyer: Buyer;
-  /** Page of the shop the payer returns to, whatever happened. */
+  /** Page of the shop to which the payer returns after every outcome. */
   readonly returnUrl: string;
-  /** Call of the shop that the provider makes when the state has changed. */
+  /** URL of the shop that the provider calls when the state has changed. */
   readonly callbackUrl: string;
-  /** Epoch milliseconds after which the payment can no longer be made. */
+  /** Time in epoch ms after which the payment can no longer be made. */
   readonly expiresAtMs: number;
 }
 
 /** Name and billing address of the payer. */
 export interface Buyer {
   readonly name: string;
-  /** ISO code in capitals. */
+  /** ISO code in upper case. */
   readonly country: string;
   readonly postcode: string;
   readonly city: string;
   readonly street: string;
 }
 
-/** A payment the provider knows. */
+/** A payment that the provider has created. */
 export interface StartedPayment {
   readonly reference: string;
   /** Hosted page of the provider. Its origin is one of `PaymentProvider.origins`. */
   readonly redirectUrl: string;
 }
 
-/** Names of a payment: the shop's, and the provider's once it has one. */
+/** Ids of a payment: that of the shop, and that of the provider once it has one. */
 export interface PaymentNames {
   readonly paymentId: string;
   /** Absent while the answer to `start` is unknown. */
   readonly reference?: string | undefined;
 }
 
-/** A call that a provider makes, as it came. Names of `headers` in lower case. */
+/** Call of a provider, unchanged. Names of `headers` are in lower case. */
 export interface CallbackRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -53,8 +53,8 @@ export interface CallbackRequest {
 }
 
 /**
- * Payment a return or a callback is about. It says that something may have changed, never what: the state is always read
- * from the provider.
+ * Payment that a return or a callback refers to. A notice says only that something may have changed: the state is
+ * always read from the provider.
  */
 export interface PaymentNotice {
   readonly paymentId?: string | undefined;
@@ -70,56 +70,62 @@ export interface CallbackAnswer {
 /** An authenticated callback. */
 export interface ReceivedCallback {
   readonly notice: PaymentNotice;
-  /** Sent with status 200 once the notice was worked on. */
+  /** Sent with status 200 after the notice was processed. */
   readonly answer: CallbackAnswer;
 }
 
-/** Reason why a callback is not believed. */
+/** Reason why a callback is rejected. */
 export type CallbackRefusal = { readonly kind: 'not-authentic' } | { readonly kind: 'malformed' };
 
-/** Reason why a call to a provider gave no answer. */
+/** Reason why a call to a provider failed. */
 export type ProviderFailure =
-  /** No usable answer: whether the provider acted is unknown. Retry with the same key. */
+  /** No usable answer: it is unknown whether the provider acted. Retry with the same key. */
   | { readonly kind: 'unreachable' }
-  /** The provider refused. `code`: its own error code. */
+  /** The provider rejected the call. `code`: its own error code. */
   | { readonly kind: 'rejected'; readonly code: string }
   /** The provider does not know the payment. */
   | { readonly kind: 'not-found' };
 
 /**
- * A provider of payments on pages of its own. Adapters keep nothing: what they need to know of a payment is in its
- * `reference`. Every adapter passes `paymentProviderContract`. Source: PA-10 to PA-18.
+ * A payment provider with hosted payment pages. Adapters are stateless: the `reference` of a payment contains all they
+ * need. Every adapter passes `paymentProviderContract`. Source: PA-10 to PA-18.
  */
 export interface PaymentProvider {
   /** `barion`, `simplepay`, `stripe`, `sandbox`. */
   readonly code: string;
-  /** Origins of the hosted pages: a shopper is sent to no other. */
+  /** Origins of the hosted pages. A shopper is redirected only to these. */
   readonly origins: readonly string[];
-  /** Currencies the account takes. */
+  /** Currencies that the account accepts. */
   readonly currencies: readonly string[];
-  /** Creates the payment. The same `paymentId` again returns the payment that exists, or is rejected. */
+  /** Creates the payment. A repeated `paymentId` returns the existing payment, or is rejected. */
   start(request: PaymentRequest): Promise<Result<StartedPayment, ProviderFailure>>;
-  /** Reads the query of the page a payer returned to. Not authenticated. `undefined`: it names no payment. */
+  /**
+   * Parses the query of the page to which a payer returned. Not authenticated. Returns `undefined` if it names no
+   * payment.
+   */
   readReturn(query: URLSearchParams): PaymentNotice | undefined;
-  /** Authenticates a callback and reads which payment it is about. */
+  /** Authenticates a callback and returns the payment it refers to. */
   readCallback(request: CallbackRequest): Promise<Result<ReceivedCallback, CallbackRefusal>>;
-  /** Reads the present state. `not-found`: the provider never received it, so it takes no money. */
+  /** Reads the current state. `not-found`: the provider never received the payment, so it takes no money. */
   state(names: PaymentNames): Promise<Result<PaymentReport, ProviderFailure>>;
-  /** Takes the authorised amount. Repeating it changes nothing. */
+  /** Captures the authorised amount. A repeated call changes nothing. */
   capture(names: PaymentNames, amount: Money): Promise<Result<void, ProviderFailure>>;
-  /** Gives an authorised amount back, or ends a payment that was not made yet. Repeating it changes nothing. */
+  /** Releases an authorised amount, or ends a payment that was not made yet. A repeated call changes nothing. */
   void(names: PaymentNames): Promise<Result<void, ProviderFailure>>;
   /** Refunds part of the captured amount. */
   refund(names: PaymentNames, refund: RefundRequest): Promise<Result<void, ProviderFailure>>;
-  /** Reads the states of open payments for the reconciliation, by `paymentId`; those without an answer are left out. */
+  /**
+   * Reads the states of open payments for the reconciliation, by `paymentId`; omits payments whose state could not be
+   * read.
+   */
   list(payments: readonly PaymentNames[]): Promise<ReadonlyMap<string, PaymentReport>>;
 }
 
-/** A refund. `refundedBefore` and `key` make a repeated call harmless. */
+/** A refund. `refundedBefore` and `key` make a repeated call safe. */
 export interface RefundRequest {
   readonly amount: Money;
-  /** Refunded before this call, as the shop knows it, in minor units. */
+  /** Amount refunded before this call as known to the shop, in minor units. */
   readonly refundedBefore: MinorUnits;
-  /** The same for the same refund. */
+  /** Idempotency key: equal for repeated calls of the same refund. */
   readonly key: string;
 }

@@ -1,6 +1,6 @@
 /**
- * Base URL that a payer returns to: the one of the page that started the payment if it is another port of the same host, as the
- * shop host of the demo, which alone has the copy of the order; else the one of the shop.
+ * Returns the base URL to which a payer returns: that of the page that started the payment if it is another port of the
+ * same host, else that of the shop. The demo uses another port: only its shop host has the copy of the order.
  */
 export function returnOrigin(publicUrl: string, pageOrigin: string | undefined): string {
   if (pageOrigin === undefined || !URL.canParse(pageOrigin)) return publicUrl;

@@ -2,7 +2,7 @@ import type { PaymentNames } from '../provider/payment-provider.ts';
 import type { SandboxStore } from './sandbox-provider.ts';
 import type { SandboxRecord } from './sandbox-record.ts';
 
-/** Creates a store in memory, for tests and for one process. */
+/** Creates a store in memory, for tests and for a single process. */
 export function createMemorySandboxStore(): SandboxStore {
   const records: SandboxRecord[] = [];
   const indexOf = ({ paymentId, reference }: PaymentNames) =>

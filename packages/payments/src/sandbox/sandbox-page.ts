@@ -87,7 +87,7 @@ const style = `
     text-align: center; padding: .7rem }
   button[value=pay] { background: #2f5d50; border-color: #2f5d50; color: #fff }`;
 
-/** The hosted page of the sandbox: the amount, what the payer may do, and how the shop hears of it. */
+/** Renders the hosted page of the sandbox: the amount, the decisions of the payer, and how callbacks are sent. */
 export function sandboxPage(record: SandboxRecord): string {
   const texts = pageTexts[record.language] ?? hungarian;
   const language = record.language in pageTexts ? record.language : 'hu';
@@ -111,7 +111,7 @@ export function sandboxPage(record: SandboxRecord): string {
     </main></body></html>`;
 }
 
-/** Address the payer goes back to, with the reference as real providers add theirs. */
+/** Address to which the payer returns, with the reference as a parameter, like real providers. */
 export function returnAddress({ returnUrl, reference }: SandboxRecord): string {
   const url = new URL(returnUrl);
   url.searchParams.set('sandbox', reference);

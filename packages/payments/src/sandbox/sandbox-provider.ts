@@ -23,19 +23,19 @@ import {
 /** Header of a callback with its signature. */
 export const sandboxSignatureHeader = 'x-sandbox-signature';
 
-/** Where the sandbox keeps its payments. */
+/** Storage of the sandbox's payments. */
 export interface SandboxStore {
   find(names: PaymentNames): Promise<SandboxRecord | undefined>;
-  /** Adds a record unless its `paymentId` is there; returns the one that is there. */
+  /** Adds a record unless its `paymentId` exists; returns the stored record. */
   add(record: SandboxRecord): Promise<SandboxRecord>;
-  /** Changes a record under a lock. Returns it as it is then, `undefined` if there is none. */
+  /** Changes a record under a lock. Returns the changed record, `undefined` if there is none. */
   change(
     names: PaymentNames,
     change: (record: SandboxRecord) => SandboxRecord,
   ): Promise<SandboxRecord | undefined>;
 }
 
-/** A callback on its way to the shop. */
+/** A callback that will be sent to the shop. */
 export interface SandboxCallback {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export interface SandboxCallback {
 }
 
 export interface SandboxConfig {
-  /** Code of the provider it stands in for. */
+  /** Code of the provider that the sandbox replaces. */
   readonly code: string;
   /** Address of its page; the reference is added as the last part of the path. */
   readonly pageUrl: string;
@@ -61,16 +61,17 @@ export interface SandboxPorts {
   /** Sends a callback after a delay in milliseconds. */
   readonly send: (callback: SandboxCallback, delayMs: number) => Promise<void>;
   /**
-   * Fault of a call, for tests. `unreachable`: nothing was done. `unanswered`: it was done and the answer was lost.
+   * Injects a fault into a call, for tests. `unreachable`: the call does nothing. `unanswered`: the call acts, and the
+   * answer is lost.
    */
   readonly fault?: ((call: string) => 'none' | 'unreachable' | 'unanswered') | undefined;
 }
 
-/** The sandbox: a provider, and the hosted page's side of it. */
+/** The sandbox: a payment provider, with the methods of its hosted page. */
 export interface SandboxProvider extends PaymentProvider {
   /** Reads a payment for the hosted page. */
   open(reference: string): Promise<SandboxRecord | undefined>;
-  /** The payer decides. Returns the payment; `undefined` if there is none. */
+  /** Applies the decision of the payer. Returns the payment; `undefined` if there is none. */
   decide(
     reference: string,
     decision: SandboxDecision,
@@ -79,7 +80,7 @@ export interface SandboxProvider extends PaymentProvider {
 }
 
 /**
- * Creates a provider that behaves as the real ones do and takes no money: hosted page, delayed, repeated and lost
+ * Creates a provider that behaves like the real ones and takes no money: hosted page, delayed, repeated and lost
  * callbacks, lost answers. Source: PA-28 to PA-30.
  */
 export function createSandboxProvider(config: SandboxConfig, ports: SandboxPorts): SandboxProvider {
@@ -88,7 +89,7 @@ export function createSandboxProvider(config: SandboxConfig, ports: SandboxPorts
   const change = (names: PaymentNames, work: (record: SandboxRecord) => SandboxRecord) =>
     store.change(names, (record) => work(expire(record, clock.now())));
 
-  /** Carries a call out under the fault that is planned for it. */
+  /** Runs a call with the fault injected for it. */
   async function call<T>(
     name: string,
     work: () => Promise<Result<T, ProviderFailure>>,

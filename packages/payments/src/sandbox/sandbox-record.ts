@@ -2,7 +2,7 @@ import type { MinorUnits, Money } from '@shop/money';
 import type { PaymentFailure } from '../state/payment-state.ts';
 import type { PaymentReport } from '../state/payment-report.ts';
 
-/** A payment as the sandbox keeps it. */
+/** A payment as stored by the sandbox. */
 export interface SandboxRecord {
   readonly reference: string;
   readonly paymentId: string;
@@ -16,29 +16,32 @@ export interface SandboxRecord {
   readonly reason?: PaymentFailure | undefined;
   readonly captured: MinorUnits;
   readonly refunded: MinorUnits;
-  /** Keys of the refunds that were made. */
+  /** Keys of the completed refunds. */
   readonly refundKeys: readonly string[];
 }
 
 /** Decision of the payer on the hosted page. */
 export type SandboxDecision = 'pay' | 'decline' | 'cancel';
 
-/** Callbacks that follow a decision. Real providers send one, some twice, and all of them lose some. */
+/**
+ * Delays in ms of the callbacks after a decision. Real providers send one, some send it twice, and some callbacks are
+ * lost.
+ */
 export const sandboxCallbackPlans = {
-  /** One, at once. */
+  /** One, immediately. */
   normal: [0],
   /** One, after 20 seconds. */
   late: [20_000],
-  /** Three times the same. */
+  /** The same callback three times. */
   repeated: [0, 0, 3_000],
   /** None: only the return or the reconciliation settles the order. */
   lost: [],
 } as const satisfies Readonly<Record<string, readonly number[]>>;
 
-/** Name of a plan. */
+/** Name of a callback plan. */
 export type SandboxCallbackPlan = keyof typeof sandboxCallbackPlans;
 
-/** Returns the record after the payer's decision. A payment that is over keeps its state. */
+/** Returns the record after the payer's decision. A payment that has ended keeps its state. */
 export function decide(
   record: SandboxRecord,
   decision: SandboxDecision,
@@ -56,7 +59,7 @@ export function decide(
   return capturesAtOnce ? capture(current) : { ...current, status: 'authorised' };
 }
 
-/** Returns the record at a moment: a payment that was not made in time is expired. */
+/** Returns the record at `nowMs`: a payment that was not made in time is expired. */
 export function expire(record: SandboxRecord, nowMs: number): SandboxRecord {
   const isOver = record.status === 'pending' && nowMs >= record.expiresAtMs;
   return isOver ? { ...record, status: 'expired' } : record;
@@ -71,13 +74,13 @@ export function captureAuthorised(record: SandboxRecord): SandboxRecord {
   return record.status === 'authorised' ? capture(record) : record;
 }
 
-/** Ends a payment that has taken no money; any other payment keeps its state. */
+/** Voids a payment that has taken no money; any other payment keeps its state. */
 export function voidRecord(record: SandboxRecord): SandboxRecord {
   const isOpen = record.status === 'authorised' || record.status === 'pending';
   return isOpen ? { ...record, status: 'failed', reason: 'voided' } : record;
 }
 
-/** Refunds an amount once for each key. A refund of more than was captured changes nothing. */
+/** Refunds an amount once per key. A refund of more than the captured amount changes nothing. */
 export function refundRecord(
   record: SandboxRecord,
   amount: MinorUnits,
@@ -88,7 +91,7 @@ export function refundRecord(
   return { ...record, refunded: refunded + amount, refundKeys: [...refundKeys, key] };
 }
 
-/** Returns the report of a record. */
+/** Converts a record to the report of a provider. */
 export function reportOf(record: SandboxRecord): PaymentReport {
   const { reference, status, amount, captured, refunded, reason } = record;
   const reported = status === 'authorised' ? amount.minor : captured;

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 
-/** Settings of online payment. A provider without its keys is off. */
+/** Settings of online payment. A provider without keys is disabled. */
 export interface PaymentSettings {
-  /** True if the sandbox stands in for providers without keys. */
+  /** True if the sandbox replaces providers without keys. */
   readonly sandbox: boolean;
-  /** Minutes an order keeps its stock without being paid. */
+  /** Minutes for which stock is reserved for an unpaid order. */
   readonly reservationMinutes: number;
-  /** Policy for an order that was paid too late and whose stock is sold. */
+  /** Policy for an order that is paid after its reservation ended and its stock was sold. */
   readonly withoutStock: 'refund' | 'ask';
   readonly barion: { readonly posKey: string; readonly payee: string } | undefined;
   readonly simplePay: { readonly merchant: string; readonly secretKey: string } | undefined;
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | undefined;
-  /** False: the test systems of Barion and SimplePay. Stripe's is chosen by its key. */
+  /** False: the test systems of Barion and SimplePay are used. For Stripe the key selects the system. */
   readonly isLive: boolean;
 }
 
@@ -77,7 +77,7 @@ type Read = <N extends PaymentVariable>(
   name: N,
 ) => v.InferOutput<(typeof paymentVariables)[N]['schema']> | undefined;
 
-/** Reads the settings. Half of the keys of a provider are none. */
+/** Reads the settings. A provider with an incomplete set of keys is disabled. */
 export function readPaymentSettings(read: Read, mode: 'demo' | 'production'): PaymentSettings {
   const posKey = read('BARION_POS_KEY');
   const payee = read('BARION_PAYEE');

@@ -1,35 +1,35 @@
 import { wireAmount, type Currency, type MinorUnits } from '@shop/money';
 import type { OrderPaymentState } from './plan-settlement.ts';
 
-/** What granting a refund needs to know of an order. */
+/** Data of an order that the decision on a refund needs. */
 export interface RefundableOrder {
   readonly state: OrderPaymentState;
   /** Total of the order. */
   readonly total: MinorUnits;
-  /** Sum of the refunds that were granted. */
+  /** Sum of the granted refunds. */
   readonly granted: MinorUnits;
-  /** Amounts of the granted refunds by name. A refund granted before refunds had names is missing. */
+  /** Amounts of the granted refunds by name. Refunds that were granted before refunds had names are missing. */
   readonly refunds: Readonly<Record<string, MinorUnits>>;
 }
 
 /** A refund of an order. */
 export interface NamedRefund {
-  /** Its name at the operator, known to the order at most once. */
+  /** Name that the operator gave the refund. An order has each name at most once. */
   readonly name: string;
-  /** False for a name that is made of the amount or of the key of a call. */
+  /** False for a name that is derived from the amount or from the key of a call. */
   readonly isNamedByOperator: boolean;
   readonly amount: MinorUnits;
 }
 
 export type GrantDecision =
   | { readonly kind: 'granted' }
-  /** The order has this refund already: nothing is granted. */
+  /** The order already has this refund: nothing is granted. */
   | { readonly kind: 'repeated' }
-  /** The name belongs to a refund of `amount`. */
+  /** The name belongs to another refund, of `amount`. */
   | { readonly kind: 'name-taken'; readonly amount: MinorUnits }
-  /** The order has refunds without a name, of `amount` together: this may be one of them. */
+  /** The order has refunds without a name, with the sum `amount`: this refund may be one of them. */
   | { readonly kind: 'unclear'; readonly amount: MinorUnits }
-  /** The order is not paid, or less than this remains: at most `refundable`. */
+  /** The order is not paid, or the refundable rest is lower: at most `refundable`. */
   | { readonly kind: 'not-refundable'; readonly refundable: MinorUnits };
 
 /** Decides whether a refund is granted. The order must be locked until the decision is stored. Source: PA-40, PA-41, PA-44. */
@@ -51,7 +51,7 @@ export function planGrant(
     : { kind: 'not-refundable', refundable };
 }
 
-/** Says why a refund is not granted; `undefined`: it is, or was before. Source: PA-40, PA-41, PA-44. */
+/** Returns why a refund is not granted; `undefined` if it is granted now or was before. Source: PA-40, PA-41, PA-44. */
 export function grantRefusal(
   decision: GrantDecision,
   { state }: Pick<RefundableOrder, 'state'>,

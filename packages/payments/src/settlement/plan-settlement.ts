@@ -14,12 +14,12 @@ import { isOpen, moneyTaken, type PaymentState } from '../state/payment-state.ts
  */
 export type OrderPaymentState = 'awaiting' | 'paid' | 'lapsed' | 'undeliverable' | 'canceled';
 
-/** What settling an order needs to know of it. */
+/** Data of an order that its settlement needs. */
 export interface SettledOrder {
   readonly state: OrderPaymentState;
-  /** Total of the order less the refunds the shop has granted, in minor units. */
+  /** Total of the order minus the granted refunds, in minor units. */
   readonly amountOwed: MinorUnits;
-  /** Epoch milliseconds until which the stock is reserved. */
+  /** Time in epoch ms until which the stock is reserved. */
   readonly reservedUntilMs: number;
 }
 
@@ -29,21 +29,21 @@ export interface OrderPayment {
   readonly state: PaymentState;
 }
 
-/** A step that settles an order. Steps of the shop change rows; steps of a payment are calls to its provider. */
+/** A step that settles an order. Steps of the order change rows; steps of a payment call its provider. */
 export type SettlementStep =
-  /** The money is there: the order is paid. */
+  /** The amount is captured: mark the order as paid. */
   | { readonly type: 'mark-paid' }
-  /** The reservation is over: release the stock. */
+  /** The reservation has ended: release the stock. */
   | { readonly type: 'lapse' }
-  /** Money came after the reservation: take the stock again, or follow the policy. */
+  /** The order was paid after the reservation ended: take the stock again, or apply the policy. */
   | { readonly type: 'reclaim-stock' }
   | { readonly type: 'capture'; readonly paymentId: string; readonly amount: MinorUnits }
   | { readonly type: 'void'; readonly paymentId: string }
   | { readonly type: 'refund'; readonly paymentId: string; readonly amount: MinorUnits };
 
 /**
- * Returns the steps that bring the money taken to the money owed. The states must be those the providers report now. An
- * empty list: the order is settled for this moment. Source: PA-20 to PA-27.
+ * Returns the steps that make the amount taken equal to the amount owed. The states must be those that the providers
+ * report now. An empty list means that the order is settled at present. Source: PA-20 to PA-27.
  */
 export function planSettlement(
   order: SettledOrder,
@@ -58,7 +58,7 @@ export function planSettlement(
     case 'undeliverable':
       return [...refundSurplus(payments, amountTaken - order.amountOwed), ...voidAll(payments)];
     case 'lapsed':
-      // Less than what is owed keeps no stock.
+      // A partial payment does not reclaim stock.
       return amountTaken >= order.amountOwed && amountTaken > 0
         ? [{ type: 'reclaim-stock' }]
         : [...refundSurplus(payments, amountTaken), ...voidAll(payments)];
@@ -74,7 +74,7 @@ function planAwaiting(
   nowMs: number,
 ): readonly SettlementStep[] {
   if (amountTaken >= amountOwed) return [{ type: 'mark-paid' }];
-  // An amount that is not the order's pays nothing.
+  // A partial amount does not pay the order: refund it.
   if (amountTaken > 0) return refundSurplus(payments, amountTaken);
   const authorised = payments.find(
     ({ state }) => state.status === 'authorised' && state.authorised >= amountOwed,
@@ -85,7 +85,7 @@ function planAwaiting(
   return nowMs >= reservedUntilMs ? [{ type: 'lapse' }] : [];
 }
 
-/** Refunds `surplus`, from the latest payment backwards: the first one paid for the order. */
+/** Refunds `surplus`, latest payment first: the first payment paid for the order. */
 function refundSurplus(
   payments: readonly OrderPayment[],
   surplus: MinorUnits,
@@ -101,7 +101,7 @@ function refundSurplus(
   return steps;
 }
 
-/** Ends the payments that could still take money from an order that needs none. */
+/** Voids the payments that could still take money from an order that needs none. */
 function voidAll(payments: readonly OrderPayment[]): readonly SettlementStep[] {
   return payments
     .filter(({ state }) => isOpen(state))

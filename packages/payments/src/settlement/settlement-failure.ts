@@ -1,9 +1,9 @@
 import type { ProviderFailure } from '../provider/payment-provider.ts';
 
-/** What a caller is told of a provider that failed in a settlement. */
+/** Error for the caller after a provider failed during a settlement. */
 export interface SettlementFailure {
   readonly code: 'payment-unavailable' | 'payment-refused';
-  /** For people: what happened and what to do. */
+  /** Text for people: what happened and what to do. */
   readonly text: string;
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createOrderUnderPayment, total, type HistoryEvent } from '../test/order-under-payment.ts';
 import { isOpen, moneyTaken } from '../state/payment-state.ts';
 
-/** 1,000 in the test command; `PAYMENT_HISTORIES=20000` for the long run. */
+/** 1,000 in the normal test run; `PAYMENT_HISTORIES=20000` for the long run. */
 const numRuns = Number(process.env['PAYMENT_HISTORIES'] ?? 1_000);
 
 const attempt = fc.nat(2);
@@ -33,7 +33,7 @@ const shop = fc.record({
   withoutStock: fc.constantFrom('refund', 'ask'),
 });
 
-/** One history for each end, so that none of the assertions holds for want of a case. */
+/** One history for each final state, so that every assertion is checked at least once. */
 const wait: HistoryEvent = { type: 'wait', minutes: 25 };
 const pay: HistoryEvent = { type: 'decide', attempt: 0, decision: 'pay', plan: 'lost' };
 const lastPiece = { stock: 1, capturesAtOnce: true, withoutStock: 'ask' } as const;

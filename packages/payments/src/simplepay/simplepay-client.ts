@@ -7,7 +7,7 @@ import type { PaymentNames, ProviderFailure } from '../provider/payment-provider
 import { simplePayErrors, simplePayQuery, type SimplePayTransaction } from './simplepay-wire.ts';
 
 export interface SimplePayConfig {
-  /** Account of the merchant. Each takes one currency. */
+  /** Merchant account. Each account accepts one currency. */
   readonly merchant: string;
   readonly secretKey: string;
   readonly currency: Currency;
@@ -32,14 +32,14 @@ const environments = {
 
 const sdkVersion = 'shop-payments:1.0';
 
-/** Creates the signed calls of SimplePay 2.x. Amounts are in major units, as SimplePay counts. */
+/** Creates the signed calls of SimplePay 2.x. Amounts are in major units, as in the SimplePay API. */
 export function createSimplePayClient(config: SimplePayConfig, ports: SimplePayPorts) {
   const { api, page } = environments[config.environment];
   const sign = (body: string) => signHmac('SHA-384', config.secretKey, body);
   const isSigned = (body: string, signature: string | undefined) =>
     verifyHmac('SHA-384', config.secretKey, body, signature ?? '');
 
-  /** A response that is not signed is no response. */
+  /** Posts a signed request. An unsigned response counts as no response. */
   async function post<const Schema extends v.GenericSchema>(
     call: string,
     fields: object,
@@ -65,7 +65,7 @@ export function createSimplePayClient(config: SimplePayConfig, ports: SimplePayP
       : err({ kind: 'rejected', code: String(code) });
   }
 
-  /** SimplePay knows a payment by the shop's name too, so a lost answer to `start` is found again. */
+  /** Finds a payment by the shop's id too, so a payment is found even if the answer to `start` was lost. */
   async function query(
     payments: readonly PaymentNames[],
   ): Promise<Result<readonly SimplePayTransaction[], ProviderFailure>> {

@@ -37,8 +37,9 @@ const languages = [
 ];
 
 /**
- * Creates the adapter of OTP SimplePay 2.x. Requests, responses and callbacks are signed with HMAC-SHA384 over the bytes of
- * their body. The address of callbacks is a setting of the merchant account. Source: PA-32, PaymentService SimplePay 2.x.
+ * Creates the adapter of OTP SimplePay 2.x. Requests, responses and callbacks are signed with HMAC-SHA384 over the
+ * bytes of their body. The callback address is a setting of the merchant account. Source: PA-32, PaymentService
+ * SimplePay 2.x.
  */
 export function createSimplePayProvider(
   config: SimplePayConfig,
@@ -106,7 +107,8 @@ export function createSimplePayProvider(
       const transaction = await find(names);
       if (!transaction.ok) return transaction;
       const { refunded } = simplePayReport(transaction.value, config.currency);
-      // SimplePay knows no idempotency key: an earlier call of the same refund shows in what is refunded.
+      // SimplePay has no idempotency keys: the refunded amount shows whether an earlier call of the same refund
+      // succeeded.
       if (refunded >= refundedBefore + amount.minor) return ok();
       const refundTotal = wireAmount(amount);
       const fields = { orderRef: names.paymentId, refundTotal, currency: amount.currency };
@@ -126,7 +128,7 @@ export function createSimplePayProvider(
   };
 }
 
-/** Fields of `start`. Forints have no decimals: `total` is whole. */
+/** Fields of `start`. Forints have no decimals: `total` is a whole number. */
 function startFields(request: PaymentRequest): object {
   const { amount, buyer, returnUrl, language } = request;
   return {
@@ -148,12 +150,15 @@ function startFields(request: PaymentRequest): object {
   };
 }
 
-/** ISO 8601 with seconds and an offset, as `2026-08-30T11:34:57+00:00`. */
+/** Formats a time as ISO 8601 with seconds and an offset: `2026-08-30T11:34:57+00:00`. */
 function isoSeconds(ms: number): string {
   return `${new Date(ms).toISOString().slice(0, 19)}+00:00`;
 }
 
-/** The message as it came with the moment of its receipt: SimplePay repeats an IPN until it gets this back, signed. */
+/**
+ * Returns the received message with the time of receipt: SimplePay repeats an IPN until it gets this signed
+ * confirmation.
+ */
 function confirmIpn(body: string, nowMs: number): string {
   const end = body.lastIndexOf('}');
   return `${body.slice(0, end)},"receiveDate":"${isoSeconds(nowMs)}"}`;

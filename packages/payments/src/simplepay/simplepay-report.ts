@@ -3,7 +3,7 @@ import type { PaymentReport } from '../state/payment-report.ts';
 import type { SimplePayTransaction } from './simplepay-wire.ts';
 
 /**
- * Converts a transaction of SimplePay. `remainingTotal` is what is left after refunds.
+ * Converts a transaction of SimplePay. `remainingTotal` is the captured amount minus refunds.
  * Source: PaymentService SimplePay 2.x, "Transaction and its statuses".
  */
 export function simplePayReport(
@@ -39,7 +39,7 @@ export function simplePayReport(
       return { ...common, status: 'failed', reason: 'declined' };
     case 'TIMEOUT':
       return { ...common, status: 'expired' };
-    // INIT, INPAYMENT, INFRAUD, and whatever is new: not decided.
+    // INIT, INPAYMENT, INFRAUD and unknown statuses: not decided.
     default:
       return { ...common, status: 'pending' };
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Error codes of a response, newest documentation: PaymentService SimplePay 2.x, "error codes". */
+/** Error codes of a response. Current documentation: PaymentService SimplePay 2.x, "error codes". */
 export const simplePayErrors = v.looseObject({
   errorCodes: v.optional(v.array(v.union([v.string(), v.number()])), []),
 });
@@ -24,12 +24,12 @@ export type SimplePayTransaction = v.InferOutput<typeof transaction>;
 /** Response to `query`. */
 export const simplePayQuery = v.looseObject({ transactions: v.optional(v.array(transaction), []) });
 
-/** Message of an IPN. */
+/** Body of an IPN (instant payment notification). */
 export const simplePayIpn = v.looseObject({
   orderRef: v.string(),
   transactionId: id,
   status: v.string(),
 });
 
-/** The parameter `r` of a return, decoded: code, transaction, event, merchant, order. */
+/** The decoded query parameter `r` of a return: code, transaction, event, merchant, order. */
 export const simplePayReturn = v.looseObject({ t: id, o: v.string() });

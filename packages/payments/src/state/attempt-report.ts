@@ -1,13 +1,13 @@
 import { wireAmount, type Currency } from '@shop/money';
 import type { PaymentState } from './payment-state.ts';
 
-/** A state of a payment for the operator. Amounts in major units. */
+/** State of a payment for the operator. Amounts are in major units. */
 export interface AttemptReport {
   readonly status: string;
   readonly authorised?: number;
   readonly captured?: number;
   readonly refunded?: number;
-  /** Why the payment failed. */
+  /** Reason of a failed payment. */
   readonly reason?: string;
 }
 

@@ -6,16 +6,16 @@ import {
   type PaymentState,
 } from './payment-state.ts';
 
-/** State of a payment as its provider reports it at one moment. Amounts in minor units of its currency. */
+/** State of a payment as its provider reports it at one time. Amounts are in minor units of its currency. */
 export interface PaymentReport {
   /** Name of the payment at the provider. */
   readonly reference: string;
   readonly status: 'pending' | 'authorised' | 'captured' | 'failed' | 'expired';
   /** Authorised amount while `authorised`, captured amount once `captured`; else 0. */
   readonly amount: MinorUnits;
-  /** Everything refunded so far. */
+  /** Sum of all refunds so far. */
   readonly refunded: MinorUnits;
-  /** With `failed` only. */
+  /** Set only for `failed`. */
   readonly reason?: PaymentFailure | undefined;
 }
 

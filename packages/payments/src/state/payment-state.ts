@@ -2,11 +2,11 @@ import type { MinorUnits } from '@shop/money';
 
 /** Reason why a payment took no money. */
 export type PaymentFailure =
-  /** The card or account was refused. */
+  /** The card or account was declined. */
   | 'declined'
-  /** The payer pressed "cancel" at the provider. */
+  /** The payer canceled at the provider. */
   | 'canceled'
-  /** The shop gave the authorised amount back. */
+  /** The shop released the authorised amount. */
   | 'voided'
   /** The provider did not accept the payment at all. */
   | 'rejected';
@@ -41,14 +41,14 @@ export type PaymentState =
 /** Name of a state. */
 export type PaymentStatus = PaymentState['status'];
 
-/** Fact about a payment, in whatever order and however often it arrives. */
+/** Event of a payment. Events may arrive in any order and repeatedly. */
 export type PaymentEvent =
   | { readonly type: 'started' }
   | { readonly type: 'authorised'; readonly amount: MinorUnits }
   | { readonly type: 'captured'; readonly amount: MinorUnits }
   | { readonly type: 'failed'; readonly reason: PaymentFailure }
   | { readonly type: 'expired' }
-  /** `total`: everything refunded so far, so that a repeated event changes nothing. */
+  /** `total`: sum of all refunds so far, so that a repeated event changes nothing. */
   | { readonly type: 'refunded'; readonly total: MinorUnits };
 
 /** Returns the state after an event. An event that is late or repeated keeps the state. Source: PA-1 to PA-6. */
@@ -71,7 +71,7 @@ export function nextPayment(state: PaymentState, event: PaymentEvent): PaymentSt
   }
 }
 
-/** Returns the captured amount less what was refunded; 0 for a payment that took nothing. Source: PA-7. */
+/** Returns the captured amount minus refunds; 0 for a payment that took no money. Source: PA-7. */
 export function moneyTaken(state: PaymentState): MinorUnits {
   switch (state.status) {
     case 'captured':
@@ -83,12 +83,12 @@ export function moneyTaken(state: PaymentState): MinorUnits {
   }
 }
 
-/** Returns true for a payment that may still take money without the shop asking for it. Source: PA-8. */
+/** Returns true for a payment that may still take money without a request of the shop. Source: PA-8. */
 export function isOpen(state: PaymentState): boolean {
   return state.status === 'created' || state.status === 'pending' || state.status === 'authorised';
 }
 
-/** The amount that is authorised or was captured; `undefined` for a payment without money. */
+/** Returns the authorised or captured amount; `undefined` for a payment without money. */
 function heldAmount(state: PaymentState): MinorUnits | undefined {
   if (state.status === 'authorised') return state.authorised;
   return isCaptured(state) ? state.captured : undefined;

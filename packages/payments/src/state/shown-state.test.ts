@@ -21,7 +21,7 @@ it.each<
   ['paid', 'processing', [captured], 'paid'],
   ['paid', 'processing', [part], 'partly-refunded'],
   ['paid', 'processing', [refunded], 'refunded'],
-  // The refund of a second payment leaves the first one whole.
+  // The refund of a second payment does not refund the first one.
   ['paid', 'processing', [captured, refunded], 'paid'],
   ['paid', 'canceled', [refunded], 'refunded'],
 ])('[PA-42] a payment that is %s, of an order that is %s, with %j is shown as %s', (...row) => {

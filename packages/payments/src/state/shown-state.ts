@@ -1,7 +1,7 @@
 import type { OrderPaymentState } from '../settlement/plan-settlement.ts';
 import type { PaymentState } from './payment-state.ts';
 
-/** State of the payment of an order as its shopper sees it. */
+/** Payment state of an order as shown to its shopper. */
 export type ShownPaymentState = OrderPaymentState | 'failed' | 'partly-refunded' | 'refunded';
 
 /** Attempt to pay. */
@@ -10,8 +10,8 @@ interface Attempt {
 }
 
 /**
- * Returns the state of the payment of an order for its shopper. `status`: that of the order; `payments`: its attempts, the oldest
- * first. Source: PA-42.
+ * Returns the payment state of an order as shown to its shopper. `status`: status of the order; `payments`: attempts to
+ * pay, the oldest first. Source: PA-42.
  */
 export function paymentState(
   order: { readonly state: OrderPaymentState; readonly status: string },
@@ -28,7 +28,7 @@ export function paymentState(
     ({ state }) => state.status !== 'captured' && state.status !== 'partly-refunded',
   );
   if (isAll) return 'refunded';
-  // The refund of a second payment leaves the first one whole.
+  // The refund of a second payment does not refund the first one.
   return payments.some(({ state }) => state.status === 'partly-refunded')
     ? 'partly-refunded'
     : orderState;
@@ -37,7 +37,7 @@ export function paymentState(
 const canceledState = (state: OrderPaymentState): OrderPaymentState =>
   state === 'awaiting' || state === 'paid' ? 'canceled' : state;
 
-/** Returns the amount that was refunded of all payments, in minor units. */
+/** Returns the sum of the refunds of all payments, in minor units. */
 export function refundedOf(payments: readonly Attempt[]): number {
   return payments.reduce((sum, { state }) => {
     if (state.status === 'refunded') return sum + state.captured;

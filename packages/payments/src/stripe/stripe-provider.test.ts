@@ -21,7 +21,7 @@ function makeStripe() {
   return { stripe, provider };
 }
 
-/** A webhook as Stripe sends it now, signed by Stripe's own code. */
+/** Webhook in Stripe's current format, signed with Stripe's library. */
 async function webhook(object: object, secret = webhookSecret) {
   const body = JSON.stringify({
     id: 'evt_1NG8Du2eZvKYlo2CUI79vXWy',
@@ -67,7 +67,7 @@ it('[PA-33] asks for a session in hundredths of a forint', async () => {
         'line_items[0][price_data][product_data][name]': paymentRequest.orderNumber,
         customer_email: 'vevo@example.hu',
         locale: 'hu',
-        // Half an hour by Stripe's clock is its least.
+        // Minimum of 30 minutes by Stripe's clock, plus one minute.
         expires_at: String(suiteNowMs / 1000 + 31 * 60),
         success_url: `${paymentRequest.returnUrl}&session_id={CHECKOUT_SESSION_ID}`,
         cancel_url: paymentRequest.returnUrl,

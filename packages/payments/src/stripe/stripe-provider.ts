@@ -18,16 +18,16 @@ export interface StripeConfig {
   readonly currencies: readonly Currency[];
 }
 
-/** Milliseconds Stripe has to answer. */
+/** Timeout of a call to Stripe in ms. */
 const timeoutMs = 15_000;
-/** Stripe takes sessions that live from half an hour to a day, and counts from its own clock. */
+/** Stripe accepts sessions of 30 minutes to 24 hours by its own clock; one minute is added for clock drift. */
 const minSessionMs = 31 * 60_000;
 const maxSessionMs = 24 * 3_600_000;
 
 const locales = ['de', 'en', 'hu', 'it', 'ro'] as const;
 
 /**
- * Creates the adapter of Stripe Checkout: cards, Apple Pay and Google Pay on Stripe's page. Webhooks carry Stripe's signature
+ * Creates the adapter of Stripe Checkout: cards, Apple Pay and Google Pay on Stripe's page. Webhooks have a signature
  * with a timestamp. Source: PA-33, https://docs.stripe.com/api/checkout/sessions
  */
 export function createStripeProvider(
@@ -72,7 +72,7 @@ export function createStripeProvider(
     origins: ['https://checkout.stripe.com'],
     currencies: config.currencies,
     async start(request) {
-      // The key makes a repeated start return the same session.
+      // Idempotency key: a repeated start returns the same session.
       const options = { idempotencyKey: `start-${request.paymentId}` };
       const session = await attempt(() =>
         stripe.checkout.sessions.create(sessionParams(request, ports.now()), options),
@@ -155,7 +155,7 @@ function sessionParams(
   };
 }
 
-/** Authenticates an event by its signature and returns the payment it is about. */
+/** Verifies the signature of an event and returns the payment it refers to. */
 async function readWebhook(
   stripe: Stripe,
   secret: string,
@@ -172,7 +172,7 @@ async function readWebhook(
   }
 }
 
-/** Returns the payment an event is about: events of sessions name it themselves, others by their metadata. */
+/** Returns the payment of an event: session events name it themselves, other events in their metadata. */
 function noticeOf(event: Stripe.Event) {
   const object = event.data.object as {
     id?: string;
@@ -184,7 +184,7 @@ function noticeOf(event: Stripe.Event) {
   return paymentId === undefined && reference === undefined ? undefined : { paymentId, reference };
 }
 
-/** Calls Stripe. What it does not understand or accept is rejected; what did not arrive is unknown. */
+/** Calls Stripe. A request that Stripe does not accept is rejected; after a connection error the result is unknown. */
 async function attempt<T>(call: () => Promise<T>): Promise<Result<T, ProviderFailure>> {
   try {
     return ok(await call());

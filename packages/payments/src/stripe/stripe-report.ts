@@ -3,7 +3,8 @@ import type { Stripe } from 'stripe';
 import type { PaymentReport } from '../state/payment-report.ts';
 
 /**
- * Units of Stripe in one minor unit of ours. Stripe counts forints in hundredths and takes whole forints only.
+ * Number of Stripe units in one minor unit of this system. Stripe counts forints in hundredths and accepts only whole
+ * forints.
  * Source: https://docs.stripe.com/currencies
  */
 const stripeUnits: Readonly<Record<Currency, number>> = { HUF: 100, EUR: 1, RON: 1 };
@@ -35,7 +36,7 @@ export function stripeReport(session: Stripe.Checkout.Session): PaymentReport {
     case 'canceled':
       return { ...common, status: 'failed', reason: 'voided' };
     default:
-      // A declined card may be replaced by another one on the same page: the session is what decides.
+      // The payer can replace a declined card on the same page: only the session status is final.
       return { ...common, status: session.status === 'expired' ? 'expired' : 'pending' };
   }
 }

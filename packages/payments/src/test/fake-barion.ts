@@ -1,6 +1,6 @@
 import { err, ok, type Fetch } from '@shop/kernel';
 
-/** Response to `Start`, shaped as https://docs.barion.com/Payment-Start-v2 documents it. */
+/** Response to `Start` in the format of https://docs.barion.com/Payment-Start-v2. */
 export const documentedStart = {
   PaymentId: '64157032d3dc4296aeb4fd4b0994c64e',
   PaymentRequestId: 'p-0000000000000000000000000001',
@@ -22,7 +22,7 @@ export const documentedStart = {
   Errors: [],
 };
 
-/** Transaction of a state, shaped as https://docs.barion.com/DetailedPaymentTransaction documents it. */
+/** Transaction of a payment state in the format of https://docs.barion.com/DetailedPaymentTransaction. */
 const transaction = (TransactionType: string, Total: number, Status = 'Succeeded') => ({
   TransactionId: '277edf17c7ce468a83f538102b4109be',
   POSTransactionId: 'p-0000000000000000000000000001',
@@ -39,7 +39,7 @@ const failure = (ErrorCode: string) => ({
   Errors: [{ ErrorCode, Title: ErrorCode, Description: '', HappenedAt: '2026-11-26T18:00:00Z' }],
 });
 
-/** A Barion of one payment that answers as documented. */
+/** Creates a fake of Barion with one payment that answers as documented. */
 export function createFakeBarion() {
   let status = 'none';
   let refunded: readonly number[] = [];
@@ -55,7 +55,7 @@ export function createFakeBarion() {
       Status: status,
       PaymentType: 'Immediate',
       Currency: 'HUF',
-      // The total sinks with each refund.
+      // The total decreases with each refund.
       Total: total - refunded.reduce((sum, amount) => sum + amount, 0),
       Transactions: [
         ...taken,
@@ -90,7 +90,7 @@ export function createFakeBarion() {
     if (connection === 'down') return err({ kind: 'unreachable' });
     const parsed = body === undefined ? {} : (JSON.parse(body) as Record<string, unknown>);
     const response = respond(new URL(url).pathname, parsed);
-    // What reads is answered: the response that is lost is that of the change.
+    // Reads are answered; only the response to a change is lost.
     if (connection === 'acts' && body !== undefined) return err({ kind: 'timeout' });
     const contentType = 'application/json';
     return ok({ status: 200, contentType, headers: {}, body: JSON.stringify(response) });

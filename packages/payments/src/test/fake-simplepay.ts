@@ -1,13 +1,13 @@
 import { err, ok, type Fetch } from '@shop/kernel';
 import { signHmac } from '../provider/hmac.ts';
 
-/** Public test account of the documentation. */
+/** Public test account from the documentation. */
 export const testMerchant = 'PUBLICTESTHUF';
 export const testSecret = 'FxDa5w314kLlNseq2sKuVwaqZshZT5d6';
 
 const transactionId = 509007600;
 
-/** A SimplePay of one transaction that answers as documented. */
+/** Creates a fake of SimplePay with one transaction that answers as documented. */
 export function createFakeSimplePay() {
   let status = 'none';
   let orderRef = '';
@@ -97,7 +97,7 @@ export function createFakeSimplePay() {
     connect(next: typeof connection) {
       connection = next;
     },
-    /** Signs with another key from now on. */
+    /** Signs with another key from this call on. */
     impersonate() {
       secret = 'another-key';
     },

@@ -1,10 +1,10 @@
-/** Session shaped as https://docs.stripe.com/api/checkout/sessions/object documents it. */
+/** Session in the format of https://docs.stripe.com/api/checkout/sessions/object. */
 const sessionId = 'cs_test_a11YYufWQzNY63zpQ6QSNRQhkUpVph4WRmzW0zWJO2znZKdVujZ0N0S22u';
 const intentId = 'pi_1PgafmB7WZ01zgkW6dKueIc5';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A Stripe of one session that answers as documented. */
+/** Creates a fake of Stripe with one session that answers as documented. */
 export function createFakeStripe() {
   let session: 'none' | 'open' | 'complete' | 'expired' = 'none';
   let intent = 'requires_payment_method';

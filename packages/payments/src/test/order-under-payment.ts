@@ -13,12 +13,12 @@ import { nextPayment, type PaymentState } from '../state/payment-state.ts';
 
 const minute = 60_000;
 const reservationMs = 30 * minute;
-/** The provider's window is longer: money can come after the reservation. */
+/** Longer than the reservation: a payment can arrive after it. */
 const windowMs = 45 * minute;
 
 export const total = 12_990;
 
-/** What happens to an order: the payer, the provider, the shop, other buyers and the network. */
+/** Events of an order: actions of the payer, the provider, the shop, other buyers and the network. */
 export type HistoryEvent =
   | { readonly type: 'start' }
   | {
@@ -28,7 +28,7 @@ export type HistoryEvent =
       readonly plan: SandboxCallbackPlan;
     }
   | { readonly type: 'return'; readonly attempt: number }
-  /** A callback that was sent, whichever, however often. */
+  /** Delivers one of the callbacks sent so far, also repeatedly. */
   | { readonly type: 'callback'; readonly index: number }
   | { readonly type: 'reconcile' }
   | { readonly type: 'wait'; readonly minutes: number }
@@ -43,7 +43,7 @@ interface Attempt {
   state: PaymentState;
 }
 
-/** An order in memory that is settled as the backend settles it, with the sandbox as provider. */
+/** Creates an order in memory. It is settled as in the backend, with the sandbox as provider. */
 export function createOrderUnderPayment(options: {
   readonly stock: number;
   readonly capturesAtOnce: boolean;
@@ -155,7 +155,7 @@ export function createOrderUnderPayment(options: {
       nowMs,
     );
 
-  /** Reads all payments and carries steps out until nothing is left to do, or a fault leaves the rest for later. */
+  /** Reads all payments and executes steps until none is left, or a fault leaves the rest for later. */
   async function settle(): Promise<void> {
     for (let round = 0; round < 6; round += 1) {
       for (const attempt of attempts) await refresh(attempt);
@@ -212,7 +212,7 @@ export function createOrderUnderPayment(options: {
 
   return {
     apply,
-    /** Lets everything end: the network is back, all windows are over, the reconciliation runs. */
+    /** Ends the history: the network works again, all windows have ended, the reconciliation runs. */
     async finish(): Promise<void> {
       faults = [];
       nowMs += reservationMs + windowMs;

@@ -11,22 +11,22 @@ export interface ProviderUnderTest {
   readonly provider: PaymentProvider;
   /** The payer pays on the hosted page. */
   pay(reference: string): Promise<void>;
-  /** The payer is refused. */
+  /** The payment of the payer is declined. */
   decline(reference: string): Promise<void>;
-  /** The amount is authorised, not captured; absent where the provider is not asked to. */
+  /** Authorises the amount without capturing it; absent if the provider is not configured to. */
   authorise?(reference: string): Promise<void>;
-  /** The time to pay is over. */
+  /** The time to pay ends. */
   expire(reference: string): Promise<void>;
-  /** The callback the provider would send now. */
+  /** Returns the callback that the provider would send now. */
   callback(reference: string): Promise<CallbackRequest>;
   /** True if callbacks are signed. */
   readonly signsCallbacks: boolean;
-  /** No call is answered any more. `afterwards`: the next one acts all the same. */
+  /** Ends the connection: calls are no longer answered. `acts`: the next call takes effect, but its answer is lost. */
   disconnect(afterwards?: 'acts'): void;
   connect(): void;
 }
 
-/** Request of the suite: 12,990 Ft. */
+/** Payment request of the suite: 12,990 Ft. */
 export const paymentRequest: PaymentRequest = {
   paymentId: 'p-0000000000000000000000000001',
   orderNumber: 'ZG-2026-000123-K7QX4M',
@@ -45,7 +45,7 @@ export const paymentRequest: PaymentRequest = {
   expiresAtMs: Date.UTC(2026, 10, 26, 18, 30),
 };
 
-/** Moment at which the suite runs. */
+/** Current time in the suite. */
 export const suiteNowMs = Date.UTC(2026, 10, 26, 18, 0);
 
 /** Tests that every `PaymentProvider` passes. `make` returns a provider without payments at each call. */
@@ -64,7 +64,7 @@ const partialRefund = { amount: money(4_990, 'HUF'), refundedBefore: 0, key: 'r-
 
 type Suite = ReturnType<typeof createSuite>;
 
-/** Creates the state that the tests share: the provider of the test that runs, and the payment it started. */
+/** Creates the shared state of the tests: the provider of the running test, and the payment it started. */
 function createSuite() {
   let current: ProviderUnderTest | undefined;
   let reference = '';
