@@ -14,9 +14,11 @@ import {
 } from '@shop/money';
 import { addTaxed, fromGross, zeroAmount, type TaxedAmount } from '../tax/taxed-amount.ts';
 
-/** One line of a cart. Whole minor units (HUF: the forints of the wire). */
+/** One line of a cart. Amounts are whole minor units (HUF: the forints of the wire). */
 export interface CartLine {
-  /** Key of a line in its cart. It decides which line gets the odd forint, independent of the order of lines. */
+  /**
+   * Key of a line in its cart. It decides which line gets the rounding remainder, independent of the order of lines.
+   */
   readonly id: string;
   /** Price of one piece with tax, before any coupon. */
   readonly unitGross: Gross<MinorUnits>;
@@ -34,34 +36,34 @@ export interface CartCharge {
 /** Rounding of the tax: on each line, or once per rate on the total, which is then allocated to the lines. */
 export type RoundingPolicy = 'line' | 'total';
 
-/** Inputs of the cart totals besides its lines. Gross, in minor units. Source: PR-45. */
+/** Options of the cart totals. Amounts are gross, in minor units. Source: PR-45. */
 export interface CartTotalsOptions {
   readonly rounding: RoundingPolicy;
   readonly shipping?: CartCharge | undefined;
-  /** Shipping is free when the goods cost strictly more than this, gross, before coupons. */
+  /** Shipping is free if the subtotal is strictly greater than this, gross, before coupons. */
   readonly freeShippingAbove?: Gross<MinorUnits> | undefined;
   readonly payment?: CartCharge | undefined;
   readonly coupon?: CouponDefinition | undefined;
 }
 
-/** A line with its share of everything. `row - discount = paid` in gross; each `gross - tax = net`. */
+/** Totals of one line. `row - discount = paid` in gross; each `gross - tax = net`. */
 export interface CartLineTotals {
   readonly id: string;
   readonly qty: number;
   readonly taxRate: number;
-  /** One piece, before the coupon. */
+  /** Price of one piece, before the coupon. */
   readonly unit: TaxedAmount;
-  /** All pieces, before the coupon. */
+  /** Price of all pieces, before the coupon. */
   readonly row: TaxedAmount;
   /** The line's share of the coupon, gross, not negative. */
   readonly discount: Gross<MinorUnits>;
-  /** That share in whole per cent of the row. */
+  /** The share of the coupon in whole per cent of the row. */
   readonly discountPercent: number;
-  /** All pieces, after the coupon. The invoice's figures. */
+  /** Price of all pieces, after the coupon, as on the invoice. */
   readonly paid: TaxedAmount;
 }
 
-/** A row of the summary. `subtotal + shipping + payment + discount = grand_total`; `tax` is inside of it. */
+/** A row of the summary. `subtotal + shipping + payment + discount = grand_total`, which includes `tax`. */
 export interface CartSegment {
   readonly code: 'subtotal' | 'shipping' | 'payment' | 'discount' | 'tax' | 'grand_total';
   /** Gross, whole minor units; a discount is negative. */
@@ -70,32 +72,32 @@ export interface CartSegment {
 
 /** Totals of a cart. Every amount is a whole number of minor units. */
 export interface MinorCartTotals {
-  /** In the order the lines were given. */
+  /** In the order of the input. */
   readonly lines: readonly CartLineTotals[];
-  /** Pieces in all. */
+  /** Number of pieces of all lines. */
   readonly qty: number;
-  /** The goods, before the coupon. */
+  /** Price of all lines, before the coupon. */
   readonly subtotal: TaxedAmount;
-  /** The coupon's reduction, gross, not negative. */
+  /** Reduction by the coupon, gross, not negative. */
   readonly discount: Gross<MinorUnits>;
   readonly shipping: TaxedAmount;
   readonly isShippingFree: boolean;
   readonly payment: TaxedAmount;
-  /** All that is paid, and the tax inside of it. */
+  /** Amount to pay, and the tax included in it. */
   readonly grandTotal: TaxedAmount;
-  /** In the order they are shown; shipping and payment only when given. */
+  /** In display order; shipping and payment only if the cart has them. */
   readonly segments: readonly CartSegment[];
-  /** Absent when no coupon was given. */
+  /** Absent if the cart has no coupon. */
   readonly coupon?: CouponOutcome | undefined;
 }
 
 /**
- * Computes the totals of a cart by line and in all: shipping once per cart, the payment fee, the coupon allocated to
+ * Computes the totals of each line and of the cart: shipping once per cart, the payment fee, the coupon allocated to
  * the lines so that the shares add up, and the included tax.
  *
- * Units: whole minor units in and out; net and tax are derived from gross. Bounds: quantities and amounts are whole and
- * not negative. The order of the lines changes no figure. Errors: throws `RangeError` for an amount or quantity outside
- * the bounds. Source: PR-45 to PR-48 and PR-51 to PR-55.
+ * Units: whole minor units in input and output; net and tax are derived from gross. Bounds: quantities and amounts are
+ * whole and not negative. The order of the lines changes no amount. Errors: throws `RangeError` for an amount or
+ * quantity outside the bounds. Source: PR-45 to PR-48 and PR-51 to PR-55.
  */
 export function cartTotals(
   lines: readonly CartLine[],
@@ -179,7 +181,7 @@ function sumTaxed(parts: readonly TaxedAmount[]): TaxedAmount {
   return parts.reduce((sum, part) => addTaxed(sum, part), zeroAmount);
 }
 
-/** The tax of every part, rounded where the policy says. Source: PR-53. */
+/** Computes the tax of each part, rounded by the policy. Source: PR-53. */
 function taxedParts(
   parts: readonly CartCharge[],
   rounding: RoundingPolicy,
@@ -198,7 +200,7 @@ function taxedParts(
   });
 }
 
-/** Sorts the lines, so that carts with the same lines give the same figures in any order. */
+/** Sorts the lines, so that the totals do not depend on the order of the input. */
 function compareLines(a: CartLine, b: CartLine): number {
   const byId = Number(a.id > b.id) - Number(a.id < b.id);
   return byId || a.unitGross - b.unitGross || a.qty - b.qty || a.taxRate - b.taxRate;

@@ -2,16 +2,16 @@ import { unsafeBrand, err, ok, type EpochMs, type Result } from '@shop/kernel';
 import { couponOutcome, type CouponDefinition } from './coupon.ts';
 import { endMomentOf, momentOf, type TimeZone } from '@shop/calendar';
 
-/** A coupon, when it holds and how often it may be used. What is absent sets no bound. */
+/** A coupon with its validity period and limit of uses. An absent field sets no limit. */
 export interface CouponTerms extends CouponDefinition {
   readonly from?: EpochMs | undefined;
   readonly to?: EpochMs | undefined;
   readonly useLimit?: number | undefined;
-  /** Number of times it was used. */
+  /** Number of uses so far. */
   readonly useCount: number;
 }
 
-/** Reason why a coupon does not reduce the price. Amounts gross, in minor units. */
+/** Reason why a coupon does not reduce the price. Amounts are gross, in minor units. */
 export type CouponRejection =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'not-yet'; readonly from: EpochMs }
@@ -20,10 +20,10 @@ export type CouponRejection =
   | { readonly kind: 'minimum'; readonly minimum: number; readonly missing: number };
 
 /**
- * Checks if a coupon is valid at `now` for goods of this price; `undefined` is an unknown coupon.
+ * Checks whether a coupon is valid at `now` for this subtotal; `undefined` is an unknown coupon.
  *
- * Units: gross, in whole minor units, before any reduction. Bounds: its first and its last moment belong to it.
- * Source: PR-48, PR-49.
+ * Units: gross, in whole minor units, before any reduction. Bounds: `from` and `to` are inclusive. Source: PR-48,
+ * PR-49.
  */
 export function checkCoupon(
   coupon: CouponTerms | undefined,
@@ -42,8 +42,8 @@ export function checkCoupon(
 }
 
 /**
- * The last moment that belongs to a coupon whose end is written so: the moment itself, of a day alone the last one of
- * that day. Errors: `undefined` for a text that is no date. Source: PR-50.
+ * Returns the last moment at which a coupon with this end is valid: the given moment, or the last moment of a date
+ * without a time. Errors: returns `undefined` for a text that is no date. Source: PR-50.
  */
 export function couponEnd(text: string, timeZone: TimeZone): EpochMs | undefined {
   const end = endMomentOf(text, timeZone);

@@ -7,32 +7,32 @@ import {
   type MinorUnits,
 } from '@shop/money';
 
-/** Effect of a coupon. Amounts gross, in whole minor units. */
+/** Effect of a coupon. Amounts are gross, in whole minor units. */
 export type CouponEffect =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'fixed'; readonly amount: Gross<MinorUnits> }
   | { readonly kind: 'free-shipping' };
 
-/** A coupon: its code, its effect, and how much the goods must cost. Gross, in whole minor units. Source: PR-48. */
+/** A coupon: its code, its effect and its minimum subtotal. Amounts are gross, in whole minor units. Source: PR-48. */
 export interface CouponDefinition {
   readonly code: string;
   readonly effect: CouponEffect;
-  /** It holds from this price of the goods on, gross, included. */
+  /** Minimum subtotal, gross, inclusive. */
   readonly minimumSubtotal?: Gross<MinorUnits> | undefined;
 }
 
-/** Result of a coupon: if it applied, and the missing amount of goods, gross, if it did not. */
+/** Result of a coupon: whether it applied, and the amount missing from its minimum subtotal if it did not. Gross. */
 export interface CouponOutcome {
   readonly code: string;
   readonly applied: boolean;
-  /** 0 once it counts. */
+  /** 0 if the coupon applied. */
   readonly missing: Gross<MinorUnits>;
 }
 
 /**
- * The coupon's word on a cart whose goods cost `subtotal`.
+ * Checks a coupon against the `subtotal` of a cart.
  *
- * Units: gross, in whole minor units. Bounds: it counts from its minimum on, which belongs to it; without one, always.
+ * Units: gross, in whole minor units. Bounds: the minimum subtotal is inclusive; without one the coupon always applies.
  * Source: PR-48.
  */
 export function couponOutcome(
@@ -44,7 +44,7 @@ export function couponOutcome(
 }
 
 /**
- * Computes the discount of each row, gross. The shares add up to the total discount, which never exceeds the goods.
+ * Computes the discount of each row, gross. The shares add up to the total discount, which never exceeds the subtotal.
  *
  * A percentage is rounded on each row or once on the total, depending on the policy; a fixed amount is allocated by the
  * prices of the rows. Bounds: clamps a percentage to 0 to 100. Errors: throws `RangeError` for a fixed amount that is

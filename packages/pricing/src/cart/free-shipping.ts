@@ -1,18 +1,17 @@
 import { compareMoney, money, type Money } from '@shop/money';
 
-/** Distance of a cart to free shipping. */
+/** Amount missing from free shipping. */
 export interface FreeShippingDistance {
   readonly reached: boolean;
-  /** Missing amount, gross; zero once free shipping is reached. */
+  /** Missing amount, gross; 0 if shipping is free. */
   readonly missing: Money;
 }
 
 /**
- * Computes the amount by which the goods must increase until shipping is free.
+ * Computes how much the subtotal must increase until shipping is free.
  *
- * Units: gross, before any coupon, so that a better coupon never brings the shipping fee back. Bounds: free strictly
- * above the threshold; at the threshold one minor unit is missing. Errors: throws `CurrencyMismatchError`. Source:
- * PR-56.
+ * Units: gross, before any coupon: a coupon never causes a shipping fee. Bounds: free strictly above the threshold; at
+ * the threshold one minor unit is missing. Errors: throws `CurrencyMismatchError`. Source: PR-56.
  */
 export function freeShippingDistance(subtotal: Money, threshold: Money): FreeShippingDistance {
   const reached = compareMoney(subtotal, threshold) > 0;

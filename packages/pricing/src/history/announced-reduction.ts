@@ -5,28 +5,28 @@ import { priceHistory, type PriceRecord } from './price-history.ts';
 import { priorPrice, type PriceHistoryEntry } from './prior-price.ts';
 import type { TimeZone } from '@shop/calendar';
 
-/** Priced product document with its price ledger. */
+/** Product document with computed prices and its price history. */
 export interface ReducibleProduct {
   readonly price_incl_tax?: number | null | undefined;
   readonly original_price_incl_tax?: number | null | undefined;
   readonly price_history?: readonly PriceRecord[] | null | undefined;
 }
 
-/** A reduction as a shop may announce it. All amounts gross. */
+/** A reduction that the shop may announce. All amounts are gross. */
 export interface AnnouncedReduction {
   /** Regular price, which may be shown struck through. */
   readonly regular: Money;
-  /** The lowest price of the 30 days before, which must be shown beside it; absent without a ledger. */
+  /** Lowest price of the previous 30 days, which must be shown; absent without a price history. */
   readonly prior?: Money | undefined;
-  /** Whole per cent below the prior price, the only base there may be; 0 says nothing. */
+  /** Whole per cent below the prior price, the only lawful base; 0 if no percentage is shown. */
   readonly percent: number;
 }
 
 /**
- * Returns the reduction that may be announced for a price below the regular one. Returns `undefined` when none may be:
- * the product was not sold for long enough, or its price is not below that of the 30 days before.
+ * Returns the reduction that may be announced for a price below the regular price. Returns `undefined` if none may be:
+ * the product was not sold for long enough, or its price is not below that of the previous 30 days.
  *
- * Without a ledger the regular price is the base, for catalogs that store no price history. Errors: throws
+ * Without a price history the regular price is the base, for catalogs that store none. Errors: throws
  * `CurrencyMismatchError` if the currencies differ. Source: PR-40.
  */
 export function announcedReduction(
@@ -37,7 +37,7 @@ export function announcedReduction(
 ): AnnouncedReduction | undefined {
   if (compareMoney(price, regular) >= 0) return undefined;
   if (history.length === 0) return { regular, percent: discountPercent(regular, price) };
-  // The active price is itself the reduction, also when the catalog does not mark it.
+  // The current price is a reduction, even if the catalog does not mark it.
   const withActiveReduced = history.map((entry) =>
     entry.from <= now && (entry.to === undefined || entry.to > now)
       ? { ...entry, reduced: true }
@@ -49,9 +49,9 @@ export function announcedReduction(
 }
 
 /**
- * Returns the reduction of a priced product or variant from its price, its regular price and its own ledger.
+ * Returns the reduction of a product or variant from its price, its regular price and its own price history.
  *
- * Bounds: without a regular price, or without any, nothing is reduced. Source: PR-40.
+ * Bounds: returns no reduction without a regular price. Source: PR-40.
  */
 export function reductionOf(
   {

@@ -2,19 +2,19 @@ import type { EpochMs } from '@shop/kernel';
 import type { Money } from '@shop/money';
 import type { PriceHistoryEntry } from './prior-price.ts';
 
-/** A part of what is sold together, and what it cost. */
+/** Quantity and price history of one part of a bundle or grouped product. */
 export interface HistoryPart {
   readonly qty: number;
   readonly history: readonly PriceHistoryEntry[];
 }
 
 /**
- * Computes the price history of a bundle or grouped product from the histories of its parts: the sum of all parts, from
- * each change of any part to the next. Has no entry before the last part was added or after the first part was removed.
- * An entry is reduced while any part is reduced.
+ * Computes the price history of a bundle or grouped product from the histories of its parts: the sum of all parts, with
+ * a new entry at each change of a part. Has no entry before the last part was added or after the first part was
+ * removed. An entry is reduced while any part is reduced.
  *
- * Bounds: the parts as they are now, in these numbers, all of one currency; entries in any order, without overlap.
- * Source: PR-44.
+ * Bounds: uses the current parts and quantities; all parts have the same currency; entries may be in any order, without
+ * overlap. Source: PR-44.
  */
 export function compositeHistory(parts: readonly HistoryPart[]): readonly PriceHistoryEntry[] {
   const histories = parts.map(({ qty, history }) => ({
@@ -52,7 +52,7 @@ export function compositeHistory(parts: readonly HistoryPart[]): readonly PriceH
   return composite;
 }
 
-/** An entry left open ends when the next one begins. */
+/** Returns the entry at `moment`. An entry without `to` ends when the next one begins. */
 function entryAt(
   entries: readonly PriceHistoryEntry[],
   moment: EpochMs,

@@ -5,19 +5,19 @@ import { endMomentOf, momentOf, type TimeZone } from '@shop/calendar';
 /** Price record of a catalog: gross, in wire units. */
 export interface PriceRecord {
   readonly price: number;
-  /** The first day or moment it held. */
+  /** First day or moment at which the price was valid. */
   readonly from: string;
-  /** The last day it held, or the moment it ended; absent while it holds. */
+  /** Last day on which the price was valid, or the moment at which it ended; absent while it is valid. */
   readonly to?: string | undefined;
-  /** Announced as a reduction while it held. */
+  /** True if the price was announced as a reduction. */
   readonly reduced?: boolean | undefined;
 }
 
 /**
- * Parses the price ledger of a product from its catalog document.
+ * Parses the price history of a product from its catalog document.
  *
- * Bounds: days are whole days of `timeZone`, the last included; records with a date that is none are left out.
- * Source: PR-39.
+ * Bounds: days are whole days of `timeZone`, the last included; records with an invalid date are left out. Source:
+ * PR-39.
  */
 export function priceHistory(
   records: readonly PriceRecord[],

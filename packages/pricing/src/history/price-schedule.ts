@@ -9,10 +9,10 @@ import { specialBounds, type SpecialBounds } from '../product/special-window.ts'
 import type { TimeZone } from '@shop/calendar';
 
 /**
- * Returns the future prices of a product from `context.now` on, as far as its catalog document defines them: for the
- * offer of the product and the offers of its variants. The last entry is open.
+ * Returns the future prices of a product from `context.now` on, as defined by its catalog document: by the special
+ * price of the product and those of its variants. The last entry has no end.
  *
- * Units: gross. Bounds: nothing for what has no price of its own. Source: PR-41.
+ * Units: gross. Bounds: empty for a product without a price of its own. Source: PR-41.
  */
 export function priceSchedule(
   product: PriceableProduct,
@@ -23,7 +23,7 @@ export function priceSchedule(
   const changes = bounds.filter((bound) => bound > now && bound < Infinity);
   const schedule: PriceHistoryEntry[] = [];
   for (const from of [...new Set([now, ...changes])].sort((a, b) => a - b)) {
-    // The first moment of an offer does not belong to it (PR-16), the next one does.
+    // The start of a special price is exclusive (PR-16), so compute the price one millisecond later.
     const pricedProduct = priceProduct(product, {
       ...context,
       now: unsafeBrand<EpochMs>(from + 1),
@@ -43,18 +43,19 @@ export function priceSchedule(
 }
 
 /**
- * Until when the prices of a product, worked out at `now`, stay what they are: the next start or end of an
- * offer of its own or of a variant.
+ * Returns until when the prices of a product, computed at `now`, are valid: until the next start or end of its special
+ * price or that of a variant.
  *
- * Units: milliseconds. Bounds: the last moment that still has them; Infinity when nothing is to come.
- * Source: PR-43.
+ * Units: milliseconds. Bounds: the last moment with these prices, inclusive; Infinity if no change is known. Source:
+ * PR-43.
  */
 export function pricesValidUntil(
   product: PriceableProduct,
   now: EpochMs,
   timeZone?: TimeZone,
 ): number {
-  // An offer's bounds do not belong to it: at its start nothing has changed yet, at its end it is over.
+  // The bounds of a special price are exclusive: at its start the old price is still valid, at its end no longer the
+  // special price.
   const validUntil = specialBoundsOf(product, timeZone).flatMap(({ from, to }) => [from, to - 1]);
   return Math.min(Infinity, ...validUntil.filter((moment) => moment >= now));
 }

@@ -7,7 +7,7 @@ import { priorPrice, type PriceHistoryEntry } from './prior-price.ts';
 const dayMs = 86_400_000;
 const day = (count: number) => unsafeBrand<EpochMs>(Date.UTC(2026, 0, 1) + count * dayMs);
 
-/** A price from one day until another, or still. */
+/** Price history entry between two days; without `to` the price is still valid. */
 function held(minor: number, from: number, to?: number, reduced?: boolean): PriceHistoryEntry {
   return {
     price: huf(minor),

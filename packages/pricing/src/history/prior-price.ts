@@ -1,9 +1,9 @@
 import type { EpochMs } from '@shop/kernel';
 import { compareMoney, type Money } from '@shop/money';
 
-/** Milliseconds a product must have been sold before a reduction of it may be announced (PR-37). */
+/** Time in ms for which a product must have been sold before a reduction may be announced (PR-37). */
 export const minSaleMs = 15 * 86_400_000;
-/** Milliseconds before a reduction whose lowest price must be shown beside it (PR-36). */
+/** Length in ms of the period before a reduction whose lowest price must be shown with it (PR-36). */
 export const priorPeriodMs = 30 * 86_400_000;
 
 /** Price of a product in one store view during a period. */
@@ -11,24 +11,23 @@ export interface PriceHistoryEntry {
   /** Gross. */
   readonly price: Money;
   readonly from: EpochMs;
-  /** The first moment it no longer held; absent while it holds. */
+  /** First moment at which the price was no longer valid; absent while it is valid. */
   readonly to?: EpochMs | undefined;
-  /** Announced as a reduction while it held. */
+  /** True if the price was announced as a reduction. */
   readonly reduced?: boolean | undefined;
 }
 
 /**
- * Returns the prior price that must be shown beside a reduction that begins at `reductionStart`: the lowest price of
- * the 30 days before it.
+ * Returns the prior price that must be shown with a reduction that begins at `reductionStart`: the lowest price of the
+ * 30 days before it.
  *
- * A product sold for less than 30 days takes all its days, if they are at least 15; a reduction that grew
- * step by step without a break counts from its first step. `undefined`: there is no lawful prior price, so
- * nothing may be announced as reduced.
+ * For a product sold for less than 30 days, all its days count, if they are at least 15. A reduction that grew in steps
+ * without a break counts from its first step. Returns `undefined` if there is no lawful prior price; then no reduction
+ * may be announced.
  *
- * Units: gross, whole minor units; days are 24 hours. Bounds: entries in any order, without overlap. Any
- * moment of the reduction will do for `reductionStart`: an entry marked `reduced` that holds then is
- * followed back to its beginning.
- * Errors: throws `CurrencyMismatchError` for a ledger of mixed currencies. Source: PR-36 to PR-38.
+ * Units: gross, whole minor units; days are 24 hours. Bounds: entries in any order, without overlap. `reductionStart`
+ * may be any moment of the reduction: the start of the `reduced` entry at that moment is used. Errors: throws
+ * `CurrencyMismatchError` if the history has several currencies. Source: PR-36 to PR-38.
  */
 export function priorPrice(
   history: readonly PriceHistoryEntry[],
@@ -43,13 +42,13 @@ export function priorPrice(
   const inWindow = entriesBefore.filter(
     (entry, index) => endOf(entry, entriesBefore[index + 1]) > windowStart,
   );
-  // Off sale for the whole window: the last price before it still counts.
+  // Without a sale in the period, the last price before it counts.
   return (inWindow.length > 0 ? inWindow : entriesBefore.slice(-1))
     .map((entry) => entry.price)
     .reduce((lowest, price) => (compareMoney(price, lowest) < 0 ? price : lowest));
 }
 
-/** Returns the begin of a reduction; steps without a break count from the first. */
+/** Returns the start of a reduction; steps without a break count from the first. */
 function reductionBegin(entries: readonly PriceHistoryEntry[], reductionStart: EpochMs): EpochMs {
   let index = entries.findLastIndex(
     (entry, place) =>
@@ -66,7 +65,7 @@ function reductionBegin(entries: readonly PriceHistoryEntry[], reductionStart: E
   return start;
 }
 
-/** An entry left open ends when the next one begins. */
+/** Returns the end of an entry. An entry without `to` ends when the next one begins. */
 function endOf(entry: PriceHistoryEntry, nextEntry: PriceHistoryEntry | undefined): number {
   return entry.to ?? nextEntry?.from ?? Infinity;
 }

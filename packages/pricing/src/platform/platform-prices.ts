@@ -4,7 +4,7 @@ import type { PriceableChild, PriceableProduct, PriceFields } from '../product/p
 import { zeroAmount } from '../tax/taxed-amount.ts';
 import { fromNetAndGross, writeFields } from '../product/wire-prices.ts';
 
-/** One product's prices by the platform: gross in `price_info`, net in the adjustments. As on the wire. */
+/** Prices of one product in the format of the platform: gross in `price_info`, net in the adjustments. */
 export interface PlatformPrice {
   readonly id: number | string;
   readonly sgn?: string | null | undefined;
@@ -28,7 +28,7 @@ export interface PlatformPrice {
   };
 }
 
-/** Confirmation of the prices by the platform: its state and time; without a time while unconfirmed. */
+/** Whether and when the platform confirmed the prices; no time while unconfirmed. */
 export interface PriceConfirmation {
   readonly price_is_current: boolean;
   readonly price_refreshed_at?: EpochMs | undefined;
@@ -45,8 +45,8 @@ export interface RefreshableProduct extends PriceableProduct, Identified {
 }
 
 /**
- * Returns the skus to request from render-list: of every product, and of its variants when there is only one
- * product. Each once, in order. Source: PR-29.
+ * Returns the SKUs to request from render-list: of each product, and of its variants if there is only one product.
+ * Without duplicates, in order. Source: PR-29.
  */
 export function skusToRefresh(products: readonly RefreshableProduct[]): readonly string[] {
   const children = products.length === 1 ? (products[0]?.configurable_children ?? []) : [];
@@ -55,8 +55,8 @@ export function skusToRefresh(products: readonly RefreshableProduct[]): readonly
 }
 
 /**
- * Marks the prices of products as not confirmed by the platform yet. With `blank` all prices, the variants'
- * too, are 0 until it responds. Source: PR-30.
+ * Marks the prices of products as not confirmed by the platform yet. With `blank`, all prices of the products and
+ * variants are 0 until it responds. Source: PR-30.
  */
 export function markPricesPending<T extends RefreshableProduct>(
   products: readonly T[],
@@ -73,12 +73,12 @@ export function markPricesPending<T extends RefreshableProduct>(
 }
 
 /**
- * Applies the platform's prices to products and variants, matched by id. A price that is not below the regular one
- * is no special price. A product missing from the response keeps its prices and is not current; all others are
- * current, and `priceProduct` does not change them.
+ * Applies the platform's prices to products and variants, matched by id. A price that is not below the regular price is
+ * no special price. A product missing from the response keeps its prices and is not current; all others are current,
+ * and `priceProduct` does not change them.
  *
- * Units: gross and net as the platform sends them, tax as their difference; without adjustments net is gross.
- * Source: PR-29, PR-30.
+ * Units: gross and net as sent by the platform, tax is the difference; without adjustments net is gross. Source: PR-29,
+ * PR-30.
  */
 export function applyPlatformPrices<T extends RefreshableProduct>(
   products: readonly T[],

@@ -2,18 +2,18 @@ import { isDisabled, isOutOfStock } from '@shop/catalog';
 import type { PriceableChild, PriceableProduct, PriceFields } from './price-fields.ts';
 
 /**
- * True if a product takes its price from its variants: a configurable, or a product without a type. Other types keep
- * their own price, even with variants. Source: PR-23.
+ * Returns true if a product has the price of its variants: a configurable, or a product without a type. Other types
+ * have their own price, even with variants. Source: PR-23.
  */
 export function isConfigurable({ type_id: type }: PriceableProduct): boolean {
   return (type ?? 'configurable') === 'configurable';
 }
 
 /**
- * The variant whose price a configurable shows: the cheapest that can be bought, else the cheapest of all.
+ * Returns the variant whose price a configurable shows: the cheapest that can be bought, else the cheapest of all.
  *
- * A variant without a price (0 or less) is ignored. Of equal prices the later one counts.
- * `undefined`: no variant has a price. Source: PR-23.
+ * Ignores variants without a price (0 or less). Of equal prices the later one counts. Returns `undefined` if no variant
+ * has a price. Source: PR-23.
  */
 export function cheapestVariant<T extends PriceableChild & PriceFields>(
   children: readonly T[],
@@ -25,7 +25,7 @@ export function cheapestVariant<T extends PriceableChild & PriceFields>(
   );
 }
 
-/** The variants that count for a configurable's price: of those with one, what can be bought, else all. */
+/** Returns the variants that determine the price of a configurable: those that can be bought, else all with a price. */
 export function comparableVariants<T extends PriceableChild>(children: readonly T[]): readonly T[] {
   return children.filter(children.some(isPurchasable) ? isPurchasable : hasPrice);
 }
@@ -34,7 +34,7 @@ function hasPrice(child: PriceableChild): boolean {
   return Number(child.price_incl_tax) > 0;
 }
 
-/** With a price, on sale and not sold out. Source: PO-41, PO-42. */
+/** Returns true for a variant with a price that is enabled and in stock. Source: PO-41, PO-42. */
 function isPurchasable(child: PriceableChild): boolean {
   return hasPrice(child) && !isDisabled(child.status) && !isOutOfStock(child);
 }

@@ -6,9 +6,9 @@ export interface PriceRefusal {
 }
 
 /**
- * Checks if the price of a product allows adding it to the cart.
+ * Checks whether a product can be added to the cart at its price.
  *
- * Units: gross, as on the wire. Bounds: 0 or more if zero prices are allowed; otherwise above 0. A price that is
+ * Units: gross, as on the wire. Bounds: 0 or more if zero prices are allowed; otherwise greater than 0. A price that is
  * missing or not a number is unknown in both modes. Source: PR-33.
  */
 export function checkPrice(

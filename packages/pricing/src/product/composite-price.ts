@@ -4,18 +4,18 @@ import type { PriceFields } from './price-fields.ts';
 import { addTaxed, zeroAmount } from '../tax/taxed-amount.ts';
 import { amountOf, writeFields } from './wire-prices.ts';
 
-/** The part a bundle or a grouped product is made of: a priced product, found by its sku. */
+/** Finds a part of a bundle or grouped product by its SKU: a product with computed prices. */
 export type FindPart = (sku: string) => PriceFields | undefined;
 
-/** So many of one part. */
+/** A part and its quantity. */
 export interface CompositePart {
   readonly sku: string;
   readonly qty: number;
 }
 
 /**
- * An assembled product, what its price is the sum of, and which of these parts were not found: the caller logs
- * them, the rest counts.
+ * A bundle or grouped product, the parts in its price, and the SKUs of parts that were not found. The caller logs
+ * these; the other parts count.
  */
 export interface CompositeProduct<T> {
   readonly product: T & PriceFields;
@@ -42,7 +42,7 @@ export interface BundleProduct {
     | undefined;
 }
 
-/** Choice of one bundle option: the chosen links and their quantity. */
+/** Selection for one bundle option: the selected links and their quantity. */
 export interface BundleChoice {
   readonly option_id: number | string;
   readonly option_qty: number;
@@ -50,10 +50,10 @@ export interface BundleChoice {
 }
 
 /**
- * Prices a grouped product by its parts: each associated simple product once, regardless of the link's quantity.
- * Without links it costs 0.
+ * Computes the price of a grouped product: the sum of its simple products, each once, regardless of the link's
+ * quantity. Without links the price is 0.
  *
- * Bounds: parts are priced products of the same store. Source: PR-25.
+ * Bounds: parts are products of the same store with computed prices. Source: PR-25.
  */
 export function priceGrouped<T extends GroupedProduct>(
   product: T,
@@ -65,11 +65,10 @@ export function priceGrouped<T extends GroupedProduct>(
 }
 
 /**
- * A bundle with the price of its parts: of each option the default link, else the first, times the link's
- * quantity. Choices replace that by the chosen links times the chosen quantity, once their sum is above 0.
+ * Computes the price of a bundle from its parts: for each option the default link, else the first, times the link's
+ * quantity. `choices` replace this by the selected links times the selected quantity, if their sum is greater than 0.
  *
- * Bounds: `choices` should name every option that counts; one that is left out adds nothing.
- * Source: PR-26, PR-27.
+ * Bounds: `choices` should contain every selected option; a missing option adds nothing. Source: PR-26, PR-27.
  */
 export function priceBundle<T extends BundleProduct>(
   product: T,
@@ -114,7 +113,7 @@ function priceComposite<T extends object>(
     original = addTaxed(original, amountOf(part, 'original_price', scale), qty);
   }
   const special = price.gross < original.gross ? price : zeroAmount;
-  // Its own tiers would be prices of something else than its parts.
+  // Tier prices of the bundle itself do not apply to its parts.
   const unpriced = { ...product, tier_prices: undefined };
   const pricedProduct = writeFields(unpriced, price, original, special, price, scale);
   return { product: pricedProduct, parts, missing };

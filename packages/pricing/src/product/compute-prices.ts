@@ -9,9 +9,9 @@ import { fromGross, fromNet, zeroAmount, type TaxedAmount } from '../tax/taxed-a
 import { toNumber, toUnits, writeFields } from './wire-prices.ts';
 
 /**
- * True if the prices of a document were computed before, here or by another implementation: its three original prices
- * exist, are not 0 and add up, to less than a minor unit. Only `original_source_price` marks a document priced here.
- * Source: PR-13.
+ * Returns true if the prices of a document were computed before, here or by another implementation: its three original
+ * prices exist, are not 0 and add up with a tolerance below one minor unit. Only `original_source_price` marks a
+ * document priced here. Source: PR-13.
  */
 export function isPriced(document: Priceable, scale: number): boolean {
   const { original_price: net, original_price_tax: tax, original_price_incl_tax: gross } = document;
@@ -20,7 +20,7 @@ export function isPriced(document: Priceable, scale: number): boolean {
 }
 
 /**
- * Works out the prices of one document, its variants left aside, and writes them into `target`.
+ * Computes the prices of one document without its variants, and writes them into `target`.
  *
  * Units: the rate in percent points. Source: PR-11, PR-12, PR-14 to PR-17 and PR-19 to PR-21.
  */
@@ -56,7 +56,7 @@ export function computePrices(
   const original = taxed(sourcePrice, isForeign || includesTax);
   const offer = taxed(sourceSpecial, !isForeign && includesTax);
   const isFinalGross = !isForeign && context.finalPriceIncludesTax;
-  // Mostly it repeats the price.
+  // The final price is mostly equal to the price: reuse the result.
   const final =
     sourceFinal === sourcePrice && isFinalGross === includesTax
       ? original
@@ -64,7 +64,7 @@ export function computePrices(
   const isOfferDiscounted = isDiscounted(offer.gross, original.gross);
   const isOfferActive =
     isOfferDiscounted && isInSpecialWindow(document, context.now, context.timeZone);
-  // A final price that only repeats the offer lives and dies with it.
+  // A final price equal to the special price is active only together with it.
   const isFinalDiscounted =
     isDiscounted(final.gross, original.gross) && final.gross !== offer.gross;
 

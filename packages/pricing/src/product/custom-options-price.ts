@@ -11,7 +11,7 @@ import {
   type PriceName,
 } from './wire-prices.ts';
 
-/** A chosen custom option value, as on the wire. */
+/** A selected value of a custom option, as on the wire. */
 export interface PricedOptionValue {
   readonly option_type_id?: number | string | null | undefined;
   readonly price_type?: string | null | undefined;
@@ -19,13 +19,13 @@ export interface PricedOptionValue {
 }
 
 /**
- * A priced product with what the chosen option values add, to its price and its regular price alike, so that
- * a running offer keeps running.
+ * Adds the surcharges of the selected option values to a priced product: to its price and to its regular price, so that
+ * an active special price stays active.
  *
- * Fixed: the value's price, the same on net and gross. Percent: that share of the original net and gross.
- * Values without `option_type_id` (none, 0 or empty) add nothing; numbers may be text, as everywhere on the wire.
+ * Fixed: the value's price, the same on net and gross. Percent: that share of the original net and gross. Values
+ * without `option_type_id` (missing, 0 or empty) add nothing; numbers may be text, as everywhere on the wire.
  *
- * Give it the product as `priceProduct` made it, not a former result: every call adds. Source: PR-28.
+ * Pass the product as returned by `priceProduct`, not an earlier result: every call adds. Source: PR-28.
  */
 export function priceWithCustomOptions<T extends PriceFields>(
   product: T,

@@ -2,10 +2,10 @@ import { compareMoney, type Money } from '@shop/money';
 import { roundHalfUp } from '@shop/money';
 
 /**
- * By how many whole per cent `price` is below `base`; 0 when it is not.
+ * Returns by how many whole per cent `price` is below `base`; 0 if it is not.
  *
- * The base of an announced reduction is the prior price (`priorPrice`), not a struck-through one.
- * Bounds: 0 to 100; 100 only for what costs nothing. Errors: throws `CurrencyMismatchError`. Source: PR-35.
+ * The base of an announced reduction is the prior price (`priorPrice`), not the regular price. Bounds: 0 to 100; 100
+ * only for a price of 0. Errors: throws `CurrencyMismatchError`. Source: PR-35.
  */
 export function discountPercent(base: Money, price: Money): number {
   if (compareMoney(price, base) >= 0 || base.minor <= 0) return 0;

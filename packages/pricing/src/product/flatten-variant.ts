@@ -1,8 +1,8 @@
 import type { PriceableChild } from './price-fields.ts';
 
 /**
- * A copy of a variant whose own attributes fill its gaps. They never replace a field: that keeps a second run equal.
- * Source: PR-24.
+ * Returns a copy of a variant whose missing fields are filled from its `custom_attributes`. Existing fields are never
+ * replaced, so a second run gives the same result. Source: PR-24.
  */
 export function flattenVariant(child: PriceableChild): PriceableChild & Record<string, unknown> {
   const flat: Record<string, unknown> = { ...child };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { priceProduct } from './price-product.ts';
 import { at, inHungary } from '../test/hungary.ts';
 
-/** Document as the family's own core writes it: no amount rounded, every `original_…` net. */
+/** Document priced by another implementation: no amount rounded, every `original_…` net. */
 const chair = {
   tax_class_id: 2,
   price: 9990 / 1.27,

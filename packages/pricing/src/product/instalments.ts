@@ -1,30 +1,30 @@
 import { money, multiplyMoney, subtractMoney, type Money } from '@shop/money';
 import { roundUp } from '@shop/money';
 
-/** Input of an instalment plan. The lender defines rates and terms, never the code. */
+/** Input of an instalment plan. Rates and terms are set by the lender and never built into the code. */
 export interface InstalmentRequest {
   readonly price: Money;
-  /** Paid at once. Default: nothing. */
+  /** Amount paid at once. Default: nothing. */
   readonly downPayment?: Money | undefined;
   readonly months: number;
-  /** Per cent a month: 1 for 1 %. A nominal yearly rate is divided by 12 first. */
+  /** Per cent per month: 1 for 1 %. Divide a nominal yearly rate by 12 first. */
   readonly monthlyRatePercent: number;
 }
 
-/** The credit, one instalment, and all of them together. Source: PR-58. */
+/** The credit, one instalment, and the sum of all instalments. Source: PR-58. */
 export interface InstalmentPlan {
   readonly credit: Money;
   readonly monthly: Money;
-  /** All instalments together; without interest the credit itself, the last instalment being smaller. */
+  /** Sum of all instalments; without interest equal to the credit, because the last instalment is smaller. */
   readonly total: Money;
 }
 
 /**
- * Equal monthly instalments: P·i / (1 − (1+i)^−n), or P / n without interest, rounded up to a whole unit. Without
- * interest nothing is paid beside the price, so the last one is as much smaller as the others were rounded up.
+ * Computes equal monthly instalments: P·i / (1 − (1+i)^−n), or P / n without interest, rounded up to a whole unit.
+ * Without interest the sum is the credit: the last instalment is smaller by the amount that the others were rounded up.
  *
- * Errors: throws `RangeError` when months are not a positive whole number, the rate is negative or the down
- * payment exceeds the price; `CurrencyMismatchError` when the currencies differ. Source: PR-58.
+ * Errors: throws `RangeError` if months are not a positive whole number, the rate is negative or the down payment
+ * exceeds the price; `CurrencyMismatchError` if the currencies differ. Source: PR-58.
  */
 export function instalmentPlan(request: InstalmentRequest): InstalmentPlan {
   const { price, months, monthlyRatePercent } = request;

@@ -17,7 +17,7 @@ const at = (rate: number, currency: Currency = 'HUF') =>
     taxRules: [{ product_tax_class_ids: [2], rates: [{ rate, tax_country_id: 'HU' }] }],
   });
 
-/** Every VAT rate of the store views, of Hungary's other classes and of Romania. */
+/** All VAT rates of the store views, of the other classes of Hungary, and of Romania. */
 const rate = fc.constantFrom(0, 4, 5, 7, 9, 10, 11, 18, 19, 20, 21, 22, 25, 27);
 const currency = fc.constantFrom(...currencies);
 const gross = fc.oneof(
@@ -26,9 +26,9 @@ const gross = fc.oneof(
   fc.integer({ min: 1, max: 100_000_000 }),
 );
 const decimals = fc.constantFrom(4, 5, 6);
-/** Millionths of a major unit. */
+/** In millionths of a major unit. */
 const surcharge = fc.integer({ min: 0, max: 100_000_000_000 });
-/** An amount in major units, written with two to six decimals. */
+/** An amount in major units as text, with two to six decimals. */
 const amountText = fc
   .tuple(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 2, max: 6 }))
   .chain(([whole, digits]) =>
@@ -37,12 +37,12 @@ const amountText = fc
       .map((fraction) => `${whole}.${String(fraction).padStart(digits, '0')}`),
   );
 
-/** Converts gross minor units to the net amount that a catalog writes. */
+/** Converts gross minor units to the net amount that a catalog stores. */
 function netOf(minor: number, percent: number, scale: number, digits: number): number {
   return Number((minor / scale / (1 + percent / 100)).toFixed(digits));
 }
 
-/** Net × (1 + rate), rounded half up, worked out in whole numbers from the digits of the text. */
+/** Computes net × (1 + rate), rounded half up, with whole numbers from the digits of the text. */
 function exactGross(text: string, percent: number, scale: number): number {
   const [whole = '0', fraction = ''] = text.split('.');
   const units = BigInt(whole + fraction) * BigInt(scale) * BigInt(100 + percent);
@@ -50,7 +50,7 @@ function exactGross(text: string, percent: number, scale: number): number {
   return Number((2n * units + size) / (2n * size));
 }
 
-/** The same from 1 on: an offer of 0 is none. */
+/** Amounts of at least 1: a special price of 0 means none. */
 const positiveText = amountText.filter((text) => Number(text) >= 1);
 
 function expectWholeMinorUnits(priced: PriceFields, scale: number): void {

@@ -1,14 +1,14 @@
 import type { Gross, MajorUnits, Net } from '@shop/money';
 
-/** A number, also where an older backend writes it as text. */
+/** A number; older backends send it as text. */
 export type WireAmount = number | string | null | undefined;
 
 /**
- * Every price a priced product or variant carries, in the store's currency (HUF: whole forints).
+ * All price fields of a priced product or variant, in the store's currency (HUF: whole forints).
  *
- * `x` is net, `x_tax` its tax, `x_incl_tax` what a shopper pays; `x + x_tax === x_incl_tax`.
- * `price` is the price to pay now; `original_price` the regular one; `special_price` is 0 unless the offer
- * runs; `final_price` is the platform's final price, never above `price`. Source: PR-10.
+ * `x` is net, `x_tax` its tax, `x_incl_tax` gross; `x + x_tax === x_incl_tax`. `price` is the price to pay now;
+ * `original_price` is the regular price; `special_price` is 0 unless it is active; `final_price` is the platform's
+ * final price, never above `price`. Source: PR-10.
  */
 export interface PriceFields {
   readonly price: Net<MajorUnits>;
@@ -24,29 +24,29 @@ export interface PriceFields {
   readonly final_price_tax: MajorUnits;
   readonly final_price_incl_tax: Gross<MajorUnits>;
   /**
-   * Regular price of the catalog, net or gross, with its fraction. Marks a document that was priced here. Absent on
-   * sums of parts and on prices confirmed by a platform.
+   * Regular price of the catalog, net or gross, not rounded. Marks a document that was priced here. Absent on sums of
+   * parts and on prices confirmed by a platform.
    */
   readonly original_source_price?: number | undefined;
-  /** Special price of the catalog; absent when it has none. */
+  /** Special price of the catalog; absent if it has none. */
   readonly original_special_price?: number | undefined;
-  /** Final price of the catalog; absent when it has none. */
+  /** Final price of the catalog; absent if it has none. */
   readonly original_final_price?: number | undefined;
 }
 
-/** Price fields being written. */
+/** Price fields that are still being written. */
 export type PriceDraft = { -readonly [Field in keyof PriceFields]?: PriceFields[Field] };
 
-/** A lower price for one customer group from a quantity on, as on the wire. */
+/** A lower price for one customer group from a minimum quantity, as on the wire. */
 export interface PriceTier {
   readonly customer_group_id?: number | string | null | undefined;
   readonly qty: number;
   readonly value: number;
-  /** Price of one piece with tax, once priced; only on tiers of the shopper's group. */
+  /** Price of one piece with tax, once computed; only on tiers of the shopper's group. */
   readonly value_incl_tax?: Gross<MajorUnits> | undefined;
 }
 
-/** Fields of a product document, or of a variant, that decide its price. Other fields are allowed. */
+/** Fields of a product document, or of a variant, that determine its price. Other fields are allowed. */
 export interface Priceable {
   readonly price?: WireAmount | undefined;
   readonly price_incl_tax?: WireAmount | undefined;
@@ -67,7 +67,7 @@ export interface Priceable {
   readonly price_history?: unknown;
 }
 
-/** A variant of a configurable product. `custom_attributes` fill the fields it lacks. */
+/** A variant of a configurable product. `custom_attributes` fill the missing fields. */
 export interface PriceableChild extends Priceable {
   readonly sku?: string | null | undefined;
   readonly status?: number | string | null | undefined;
@@ -84,7 +84,7 @@ export interface PriceableProduct extends Priceable {
   readonly configurable_children?: readonly PriceableChild[] | null | undefined;
 }
 
-/** A document of type `T` with all prices filled in, its variants' too. */
+/** A document of type `T` with all prices computed, including those of its variants. */
 export type Priced<T> = PriceFields & {
   [Field in keyof T]: Field extends 'configurable_children' ? PricedChildren<T[Field]> : T[Field];
 };

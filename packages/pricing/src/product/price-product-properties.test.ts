@@ -73,12 +73,12 @@ const context: fc.Arbitrary<PricingContext> = fc.record(
   },
 );
 
-/** A document as the next machine reads it. */
+/** Serializes and parses a document. */
 function sent<T>(document: T): T {
   return JSON.parse(JSON.stringify(document)) as T;
 }
 
-/** Net and gross of the four prices, in cents. */
+/** Net, tax and gross of the four prices, in cents. */
 function cents(fields: PriceFields): [net: number, tax: number, gross: number][] {
   const whole = (value: number) => Math.round(value * 100);
   return (['price', 'original_price', 'special_price', 'final_price'] as const).map((name) => [

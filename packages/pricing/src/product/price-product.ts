@@ -16,10 +16,10 @@ import { toMinor } from './wire-prices.ts';
 
 /**
  * Computes all prices of a product document: net, tax and gross of the price, the regular, the special and the final
- * price, for the product and its variants. A configurable takes the price of its cheapest variant. Unknown fields pass
- * through; the input document is not changed.
+ * price, for the product and its variants. A configurable has the price of its cheapest variant. Unknown fields are
+ * copied; the input document is not changed.
  *
- * Accepts its own output, also after a trip through JSON and at another time: the catalog's amounts stay in the
+ * Accepts its own output, also after JSON serialization and at another time: the catalog's amounts stay in the
  * `original_…` fields and are the input of each run.
  *
  * Units: the store's currency; gross is the base. Errors: none; an unreadable amount counts as 0. Source: PR-10 to
@@ -33,8 +33,8 @@ export function priceProduct<T extends PriceableProduct>(
 }
 
 /**
- * The same price with the story of how it came about, step by step. For a configurable it is the story of
- * the variant whose price it takes. Source: PR-31.
+ * Computes the prices like `priceProduct`, and returns the applied rules step by step. For a configurable these are the
+ * steps of the variant whose price it has. Source: PR-31.
  */
 export function explainPrice<T extends PriceableProduct>(
   product: T,
@@ -75,7 +75,7 @@ function priceDocument<T extends PriceableProduct>(
 
 type PricedVariant = PriceableChild & PriceFields;
 type Writable<T> = { -readonly [Field in keyof T]: T[Field] };
-/** A copy of a document, while it is being filled in. */
+/** A copy of a document whose prices are not complete yet. */
 type Draft = Writable<Priceable> &
   PriceDraft & { configurable_children?: readonly PricedVariant[] };
 
@@ -85,7 +85,7 @@ function priceVariant(child: PriceableChild, parent: Priceable, pricer: Pricer):
   return flat as unknown as PricedVariant;
 }
 
-/** A variant is taxed by its own class; without one, as its parent. */
+/** Prices a document with the rate of its own tax class; without one, with that of its parent. */
 function priceInto(
   target: Draft,
   document: Priceable,
@@ -97,7 +97,7 @@ function priceInto(
   computePrices(target, document, ratePercent, pricer, steps);
 }
 
-/** Copies the offer and price history of the variant; the parent keeps none of its own. */
+/** Copies the special price and the price history of the variant; those of the parent are removed. */
 const offerFields = [
   'original_source_price',
   'original_special_price',
@@ -111,11 +111,11 @@ const offerFields = [
 function copyOffer(product: Record<string, unknown>, child: PricedVariant): void {
   for (const field of offerFields)
     if (child[field] !== undefined) product[field] = child[field];
-    // Deleting what is not there would turn a document of many fields into a slow one.
+    // Deleting a missing property would make an object with many fields slow.
     else if (field in product) delete product[field];
 }
 
-/** A grouped product or a bundle that has its price from its parts already. */
+/** Returns true for a grouped product or bundle whose price was already computed from its parts. */
 function isSumOfParts(product: PriceableProduct, scale: number): boolean {
   return (
     (product.type_id === 'grouped' || product.type_id === 'bundle') &&

@@ -1,8 +1,7 @@
 /**
- * One line of the story of a price: which rule spoke, and what it made of the price to pay.
+ * One step of a price computation: the applied rule and the resulting price.
  *
- * `gross` is the price to pay after the step, in minor units; `because` the facts the rule looked at.
- * Source: PR-31.
+ * `gross` is the price to pay after the step, in minor units; `because` has the inputs of the rule. Source: PR-31.
  */
 export interface PriceStep {
   readonly rule: string;

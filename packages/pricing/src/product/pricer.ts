@@ -4,12 +4,12 @@ import type { PricingContext } from './pricing-context.ts';
 import { taxRate } from '../tax/tax-rate.ts';
 
 /**
- * One call of `priceProduct`: what is the same for all its documents, and what the last of them asked. Variants
- * mostly ask the same: they share their parent's tax class.
+ * Shared data of one call of `priceProduct`, with the last tax rate cached: variants usually have the tax class of
+ * their parent.
  */
 export interface Pricer {
   readonly context: PricingContext;
-  /** Minor units in one unit of the wire. */
+  /** Number of minor units in one unit of the wire. */
   readonly scale: number;
   /** In percent points. Source: PR-6. */
   rateOf(taxClass: Priceable['tax_class_id']): number;

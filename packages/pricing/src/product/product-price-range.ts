@@ -5,15 +5,15 @@ import type { PriceableProduct } from './price-fields.ts';
 export interface ProductPriceRange {
   readonly low: number;
   readonly high: number;
-  /** It costs "from" `low`: not all prices are the same. */
+  /** True if the prices differ: the product is shown with "from" `low`. */
   readonly isFrom: boolean;
   /** Number of prices in the range. */
   readonly count: number;
 }
 
 /**
- * Returns the lowest and highest price of a priced product: over the variants from which the cheapest is chosen, or its
- * own price without variants.
+ * Returns the lowest and highest price of a priced product: over the variants that determine its price, or its own
+ * price without variants.
  *
  * Bounds: 0 to 0 for a product without a price. Source: PR-32.
  */

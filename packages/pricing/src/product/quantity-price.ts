@@ -1,6 +1,6 @@
 import type { Gross, MajorUnits } from '@shop/money';
 
-/** A priced product, as far as its price depends on how many are bought. */
+/** Fields of a priced product that determine its price by quantity. */
 export interface QuantityPriced {
   readonly price_incl_tax?: Gross<MajorUnits> | null | undefined;
   readonly tier_prices?:
@@ -12,7 +12,7 @@ export interface QuantityPriced {
     | undefined;
 }
 
-/** From how many pieces on one costs less, and what it costs then. */
+/** A minimum quantity and the lower price of one piece from there on. */
 export interface QuantityStep {
   readonly qty: number;
   /** Price of one piece. */
@@ -20,10 +20,10 @@ export interface QuantityStep {
 }
 
 /**
- * Returns the price of one piece when `qty` are bought: the lowest of the product's price and the tiers that apply.
- * Uses only tiers that `priceProduct` has priced: those of the shopper's group, while tier prices are on.
+ * Returns the price of one piece if `qty` are bought: the lowest of the product's price and the tiers that apply. Uses
+ * only tiers that `priceProduct` has priced: those of the shopper's group, while tier prices are enabled.
  *
- * Units: gross, in major units. Bounds: a tier begins at its own quantity. Source: PR-22.
+ * Units: gross, in major units. Bounds: the quantity of a tier is inclusive. Source: PR-22.
  */
 export function unitPriceAt(
   { price_incl_tax: price, tier_prices: tiers }: QuantityPriced,
@@ -35,7 +35,7 @@ export function unitPriceAt(
   return Math.min(price ?? 0, ...activeTierPrices);
 }
 
-/** The quantities from which on a piece costs less than before, in order. Source: PR-22. */
+/** Returns the quantities from which the price of one piece is lower, ascending. Source: PR-22. */
 export function quantitySteps(product: QuantityPriced): readonly QuantityStep[] {
   const quantities = [...new Set((product.tier_prices ?? []).map(({ qty }) => qty))];
   let lastPrice: number = unitPriceAt(product, 1);

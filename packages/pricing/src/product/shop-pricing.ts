@@ -3,10 +3,10 @@ import type { Currency } from '@shop/money';
 import type { PricingContext } from './pricing-context.ts';
 import { taxGroup, type TaxGroupConfig, type PricingTaxRule } from '../tax/tax-rate.ts';
 
-/** Shop settings that decide its prices; named as in `@shop/shop-config`. */
+/** Shop settings that determine its prices; named as in `@shop/shop-config`. */
 export interface PricingSettings {
   readonly tax: TaxGroupConfig & {
-    /** '' leaves the place to `fallbackCountry`. */
+    /** If '', `fallbackCountry` is used. */
     readonly defaultCountry: string;
     readonly fallbackCountry: string;
     readonly defaultRegion: string;
@@ -20,8 +20,8 @@ export interface PricingSettings {
 export const guestGroupId = 0;
 
 /**
- * Returns the pricing context at `now` for a shopper without an address: by the shop's own country and settings, and by
- * the customer group where it has tiers or a tax for groups. Without a group: for a guest. Source: PR-34.
+ * Returns the pricing context at `now` for a shopper without an address: with the country and settings of the shop, and
+ * with the customer group if there are tiers or taxes by group. Without a group: for a guest. Source: PR-34.
  */
 export function shopPricing(
   { tax, products }: PricingSettings,

@@ -1,26 +1,26 @@
 import type { EpochMs } from '@shop/kernel';
 import { endMomentOf, momentOf, type TimeZone } from '@shop/calendar';
 
-/** Dates of an offer, with the field names of a product document. */
+/** Dates of a special price, with the field names of a product document. */
 export interface SpecialWindow {
   readonly special_from_date?: string | null | undefined;
   readonly special_to_date?: string | null | undefined;
 }
 
-/** The dates of an offer as moments, in milliseconds. */
+/** Start and end of a special price in epoch ms. */
 export interface SpecialBounds {
-  /** Minus infinity where it is open, NaN where it cannot be read. */
+  /** Minus infinity without a start date, NaN for an invalid one. */
   readonly from: number;
-  /** Infinity where it is open, NaN where it cannot be read. */
+  /** Infinity without an end date, NaN for an invalid one. */
   readonly to: number;
 }
 
 /**
- * Converts the dates of an offer to timestamps.
+ * Converts the dates of a special price to timestamps.
  *
- * Bounds: a missing bound (absent, empty or all zeros) is open. With an unreadable bound the offer is never active, so
- * a typing error promises no price. An end that is a date without a time is the end of that day. Source: PR-16, PR-17,
- * PR-18.
+ * Bounds: a missing date (absent, empty or all zeros) sets no bound. With an invalid date the special price is never
+ * active, so that a typing error promises no price. An end that is a date without a time is the end of that day.
+ * Source: PR-16, PR-17, PR-18.
  */
 export function specialBounds(
   { special_from_date: from, special_to_date: to }: SpecialWindow,
@@ -44,9 +44,9 @@ let lastZone: TimeZone | undefined;
 let lastBounds: SpecialBounds = { from: 0, to: 0 };
 
 /**
- * True if `now` is inside the dates of the offer.
+ * Returns true if `now` is between the dates of the special price.
  *
- * Bounds: strict, the first and the last moment do not belong to the offer. Source: PR-16, PR-17.
+ * Bounds: exclusive at both ends. Source: PR-16, PR-17.
  */
 export function isInSpecialWindow(
   window: SpecialWindow,

@@ -3,7 +3,7 @@ import type { PriceTier } from './price-fields.ts';
 /** Group of tiers that apply to all customers. */
 const allGroups = 32_000;
 
-/** The tiers one customer group may know of: its own and those of all groups. Source: PR-21. */
+/** Returns the tiers of a customer group: its own and those of all groups. Source: PR-21. */
 export function tiersOfGroup<Tier extends { readonly customer_group_id?: unknown }>(
   tiers: readonly Tier[] | null | undefined,
   groupId: number,
@@ -14,10 +14,10 @@ export function tiersOfGroup<Tier extends { readonly customer_group_id?: unknown
 }
 
 /**
- * Returns the lowest tier value of a group for `qty` pieces, per piece; `undefined` when none applies.
+ * Returns the lowest tier value of a group for `qty` pieces, per piece; `undefined` if none applies.
  *
- * Units: as in the catalog (gross where sources include tax). Bounds: a tier applies from its own quantity, included.
- * The regular price may still be lower. Source: PR-21.
+ * Units: as in the catalog (gross if its prices include tax). Bounds: the quantity of a tier is inclusive. The regular
+ * price may still be lower. Source: PR-21.
  */
 export function tierPriceFor(
   tiers: readonly PriceTier[] | null | undefined,

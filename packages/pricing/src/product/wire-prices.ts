@@ -2,17 +2,17 @@ import type { PriceDraft, PriceFields, WireAmount } from './price-fields.ts';
 import { roundWritten, type MajorUnits, type MinorUnits } from '@shop/money';
 import type { TaxedAmount } from '../tax/taxed-amount.ts';
 
-/** The four prices of a document; each has its tax and its gross in fields named after it. */
+/** The four prices of a document; each has a tax and a gross field with the same prefix. */
 export type PriceName = 'price' | 'original_price' | 'special_price' | 'final_price';
 
-/** A wire amount as a number; what cannot be read is 0. Source: PR-11. */
+/** Converts a wire amount to a number; an unreadable amount is 0. Source: PR-11. */
 export function toNumber(amount: WireAmount): number {
   const value = Number(amount ?? 0);
   return Number.isFinite(value) ? value : 0;
 }
 
 /**
- * A wire amount in whole minor units; what cannot be read is 0.
+ * Converts a wire amount to whole minor units; an unreadable amount is 0.
  *
  * Units: `scale` is the number of minor units in one unit of the wire. Source: MO-1.
  */
@@ -20,7 +20,7 @@ export function toMinor(amount: WireAmount, scale: number): MinorUnits {
   return roundWritten(toNumber(amount) * scale);
 }
 
-/** Minor units as the wire has them. Source: MO-1. */
+/** Converts minor units to wire units. Source: MO-1. */
 export function toUnits(minor: MinorUnits, scale: number): MajorUnits {
   const amount: number = minor;
   return scale === 1 ? amount : amount / scale;
@@ -51,7 +51,7 @@ export function writeFields<T extends object>(
   return target as T & PriceFields;
 }
 
-/** One of the four prices of a document; its tax is what lies between net and gross. */
+/** Returns one of the four prices of a document; its tax is gross minus net. */
 export function amountOf(document: PriceFields, name: PriceName, scale: number): TaxedAmount {
   return fromNetAndGross(document[name], document[`${name}_incl_tax`], scale);
 }

@@ -7,7 +7,7 @@ export interface PricingTaxRate {
   readonly region_name?: string | null | undefined;
 }
 
-/** A tax rule, as on the wire. Ids may be numbers or their text. */
+/** A tax rule, as on the wire. Ids are numbers or text. */
 export interface PricingTaxRule {
   readonly product_tax_class_ids: readonly (number | string)[];
   readonly customer_tax_class_ids?: readonly (number | string)[] | undefined;
@@ -18,18 +18,18 @@ export interface PricingTaxRule {
 export interface TaxPlace {
   /** ISO 3166 code: 'HU'. */
   readonly country: string;
-  /** The region's name; left out when the country has none. */
+  /** Name of the region; absent if the country has none. */
   readonly region?: string | undefined;
-  /** Set only while grouped tax is active: the rule must then name this group too. See `taxGroup`. */
+  /** Set only while grouped tax is active: the rule must then contain this group too. See `taxGroup`. */
   readonly taxGroupId?: number | undefined;
 }
 
 /**
- * The rate for one product tax class, in percent points; 0 when no rule applies.
+ * Returns the tax rate of a product tax class, in percent points; 0 if no rule applies.
  *
- * Rules and rates are tried in order, the first that matches decides: the rule names the class (and the
- * customer group when grouped tax is active), the rate names the country and the region, or no region, or
- * region id 0. A class that is missing or not above 0 is untaxed. Source: PR-6 to PR-9.
+ * Checks rules and rates in order; the first match applies. A rule must contain the class (and the customer group if
+ * grouped tax is active). A rate must have the country and the region, or no region, or region id 0. A class that is
+ * missing or not greater than 0 is untaxed. Source: PR-6 to PR-9.
  */
 export function taxRate(
   rules: readonly PricingTaxRule[],
@@ -50,16 +50,16 @@ export function taxRate(
   return 0;
 }
 
-/** Settings that choose the tax group. */
+/** Settings that determine the tax group. */
 export interface TaxGroupConfig {
-  /** Grouped tax is active exactly when this is a number. */
+  /** Grouped tax is active if and only if this is a number. */
   readonly userGroupId?: number | null | undefined;
   readonly useOnlyDefaultUserGroupId: boolean;
 }
 
 /**
- * Returns the customer group that chooses the tax rule: the shop's own when it is enforced or the shopper is a guest,
- * otherwise the customer's; `undefined` while grouped tax is off. Source: PR-7.
+ * Returns the customer group for the tax rule: the shop's own if it is enforced or the shopper is a guest, otherwise
+ * the customer's; `undefined` while grouped tax is inactive. Source: PR-7.
  */
 export function taxGroup(
   config: TaxGroupConfig,

@@ -1,19 +1,16 @@
 import { withTax, withoutTax, type Gross, type MinorUnits, type Net } from '@shop/money';
 
-/**
- * One amount with and without its tax, in whole minor units. `gross - tax === net`, always. Source: PR-4.
- */
+/** Net, tax and gross of one amount, in whole minor units. Always `gross - tax === net`. Source: PR-4. */
 export interface TaxedAmount {
   readonly net: Net<MinorUnits>;
   readonly tax: MinorUnits;
   readonly gross: Gross<MinorUnits>;
 }
 
-/** Nothing. */
 export const zeroAmount: TaxedAmount = { net: 0, tax: 0, gross: 0 };
 
 /**
- * Splits what the shopper pays: net is rounded, tax is the rest.
+ * Splits a gross amount: net is rounded, tax is the rest.
  *
  * Units: whole minor units; the rate in percent points (27). Source: PR-4.
  */
@@ -23,7 +20,7 @@ export function fromGross(gross: Gross<MinorUnits>, ratePercent: number): TaxedA
 }
 
 /**
- * Adds tax to a net amount: the gross is rounded, net and tax are those of the gross.
+ * Adds tax to a net amount: gross is rounded, then net and tax are computed from gross.
  *
  * Units: minor units, of which the net amount may have a fraction; the rate in percent points. Source: PR-4, PR-5.
  */
@@ -31,7 +28,7 @@ export function fromNet(net: Net<MinorUnits>, ratePercent: number): TaxedAmount 
   return fromGross(withTax(net, ratePercent), ratePercent);
 }
 
-/** The sum of two amounts, the second taken `times` times. Source: PR-4. */
+/** Returns `sum` plus `times` times `amount`. Source: PR-4. */
 export function addTaxed(sum: TaxedAmount, amount: TaxedAmount, times = 1): TaxedAmount {
   return {
     net: sum.net + amount.net * times,

@@ -2,7 +2,7 @@ import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { PricingContext } from '../product/pricing-context.ts';
 import type { PricingTaxRule } from '../tax/tax-rate.ts';
 
-/** 27 % on class 2 in Hungary. */
+/** 27 % for class 2 in Hungary. */
 export const hungarianVat: PricingTaxRule = {
   product_tax_class_ids: [2],
   customer_tax_class_ids: [3],
