@@ -4,17 +4,17 @@ import type { TaskHandler } from './outbox.ts';
 import type { TaskRepository } from '../storage/task-repository.ts';
 import type { OutboxTask } from '../task/task.ts';
 
-/** Runs what callers registered for the answers of their tasks. */
+/** Registry of the handlers for the final answers of tasks. */
 export interface Callbacks {
   on(callback: string, handler: TaskHandler): () => void;
   has(callback: string): boolean;
-  /** Runs the handler of a task that has its answer, then notes that it did. */
+  /** Runs the handler of a task that has a final answer, then marks the task as acknowledged. */
   run(task: OutboxTask): Promise<void>;
 }
 
 /**
- * A handler that throws, or does not end within `timeoutMs`, leaves its task unacknowledged: it runs again
- * at the next start. Source: SQ-17.
+ * If a handler throws or takes longer than `timeoutMs`, its task stays unacknowledged: the handler runs again at the
+ * next start. Source: SQ-17.
  */
 export function createCallbacks(
   ports: OutboxPorts,

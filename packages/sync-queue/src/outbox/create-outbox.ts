@@ -12,9 +12,9 @@ import { createSenderHooks } from './sender-hooks.ts';
 import { createTaskActions } from './task-actions.ts';
 
 /**
- * Creates the outbox. Nothing is read or sent before `start`.
+ * Creates the outbox. Does not read or send before `start`.
  *
- * Errors: never throws for what the network, the server or the disk does; they are states of tasks, and an
+ * Errors: never throws because of the network, the server or the storage. Such errors are states of tasks, or an
  * `UnsavedTask` if the task could not be stored. Source: SQ-1 to SQ-42.
  */
 export function createOutbox(config: OutboxConfig, ports: OutboxPorts): Outbox {
@@ -36,7 +36,7 @@ export function createOutbox(config: OutboxConfig, ports: OutboxPorts): Outbox {
     return saveResult;
   }
 
-  /** Another tab has changed the stored tasks. No caller waits for this, so a failure is logged. */
+  /** Called when another tab has changed the stored tasks. No caller waits for this, so a failure is logged. */
   async function onTasksChanged(): Promise<void> {
     try {
       await repository.refresh();

@@ -1,7 +1,7 @@
 import type { Consent, NewTask, OutboxTask } from '../task/task.ts';
 import type { OutboxPorts } from './outbox-ports.ts';
 
-/** Makes a queued task of the current session. `createdSeq` is its place among all tasks of the device. */
+/** Creates a queued task of the current session. `createdSeq` is its sequence number among all tasks of the device. */
 export function makeTask(
   task: NewTask,
   createdSeq: number,

@@ -1,12 +1,12 @@
-/** Result of looking up an order in doubt in the backend. Source: SQ-35, SQ-36. */
+/** Result of a lookup of an order in doubt in the backend. Source: SQ-35, SQ-36. */
 export type OrderLookup =
-  /** There it is. `result`: what the answer to it would have carried. */
+  /** The order was found. `result`: the same as the result of the lost response. */
   | { readonly kind: 'placed'; readonly result: unknown }
-  /** It was not placed: sending it again is safe. */
+  /** The order was not placed: it is safe to send it again. */
   | { readonly kind: 'not-placed' }
-  /** It was placed under an unknown number. */
+  /** The order was placed, but its number is unknown. */
   | { readonly kind: 'ordered' }
-  /** The lookup has no result: the shopper decides. */
+  /** The lookup cannot decide: the shopper decides. */
   | { readonly kind: 'unclear' }
-  /** It could not be looked for now, or it is too early to tell; not again before `waitMs`, where that is known. */
+  /** The lookup failed or was too early. Repeat it after `waitMs`, if that is known. */
   | { readonly kind: 'later'; readonly waitMs?: number | undefined };

@@ -1,27 +1,27 @@
-/** Configuration of the outbox. `defaultOutboxConfig` holds the values of the spec. */
+/** Configuration of the outbox. `defaultOutboxConfig` has the values of the spec. */
 export interface OutboxConfig {
-  /** In front of every path; '' for the page's own origin. */
+  /** Prefix of every path; '' for the origin of the page. */
   readonly baseUrl: string;
   readonly tokenTransport: 'query' | 'header';
-  /** Off for a backend that knows no keys: an order whose outcome is unknown is then looked for. SQ-35. */
+  /** False for a backend without idempotency keys: an order whose outcome is unknown is then looked up. SQ-35. */
   readonly idempotencyHeader: boolean;
-  /** One attempt, in ms. */
+  /** Timeout of one attempt in ms. */
   readonly timeoutMs: number;
-  /** The first wait is random up to this, in ms; each further one up to twice as much. */
+  /** Upper bound in ms of the first random delay; it doubles with each further attempt. */
   readonly retryBaseMs: number;
-  /** Longest wait in ms, unless the server requests a longer one. */
+  /** Maximum delay in ms, unless the server requests a longer one. */
   readonly retryCapMs: number;
-  /** Answers 500 before a task is parked. */
+  /** Number of answers with code 500 after which a task is parked. */
   readonly maxServerErrors: number;
-  /** Time a task may wait before it is parked, in ms. */
+  /** Time in ms after which a waiting task is parked. */
   readonly taskLifeMs: number;
-  /** Time a delivered task stays readable for other tabs, in ms. */
+  /** Time in ms for which a delivered task stays readable for other tabs. */
   readonly keepDoneMs: number;
-  /** Orders placed offline go without asking again. Spec section 4, sync queue. */
+  /** True: orders placed offline are sent without a confirmation. Spec section 4, sync queue. */
   readonly automaticTransmission: boolean;
 }
 
-/** The values of the reliability rules, on the shop's own origin. */
+/** Values of the reliability rules, for the shop's own origin. */
 export const defaultOutboxConfig: OutboxConfig = {
   baseUrl: '',
   tokenTransport: 'query',

@@ -4,7 +4,7 @@ import type { OutboxNotice } from './outbox.ts';
 /** Notices of an outbox and their listeners. */
 export interface OutboxNotices {
   notify(notice: OutboxNotice): void;
-  /** Calls `listener` at each notice; returns how to stop. */
+  /** Adds a listener; returns a function that removes it. */
   onNotice(listener: (notice: OutboxNotice) => void): () => void;
   /** Notifies once per order that it will be sent later, and requests a reminder. Source: SQ-37. */
   announceQueuedOrder(task: OutboxTask): void;

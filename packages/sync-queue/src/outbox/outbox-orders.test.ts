@@ -9,7 +9,7 @@ import { createOutboxWorld, turns, type TabOptions } from '../test/outbox-world.
 
 const anOrder = (n: number) => ({ stream: `order:${n}`, taskId: `key-${n}`, body: { n } });
 
-/** A shopper who placed an order while the network was away. */
+/** A shopper who placed an order while offline. */
 async function offlineOrder(options: TabOptions = {}) {
   const world = createOutboxWorld();
   world.network.turn(false);
@@ -159,7 +159,7 @@ describe('orders', () => {
     expect(outbox.tasks.get()).toMatchObject([{ parkedFor: 'outcome-unknown' }]);
   });
 
-  /** A shopper whose order was lost on the way back from a server without keys, and who can look for it. */
+  /** A shopper whose order response was lost, with a server without idempotency keys and with a lookup. */
   async function orderInDoubt(sightings: readonly OrderLookup[], fault: Fault = 'lost-answer') {
     const world = createOutboxWorld();
     world.backend.faults.push(fault);
@@ -194,7 +194,7 @@ describe('orders', () => {
     await world.pass(600_000);
     expect(outbox.tasks.get()).toMatchObject([{ state: 'done', attempts: 2 }]);
     expect(world.backend.effects).toHaveLength(1);
-    // In doubt for as long as the first delay, half of a second.
+    // In doubt for the first delay of half a second.
     expect(looks).toEqual([500]);
   });
 
@@ -342,7 +342,7 @@ describe('orders', () => {
         world.backend.faults.length = 0;
         await world.pass(3_600_000);
         expect(world.backend.effects.length).toBeLessThanOrEqual(1);
-        // Never lost either: placed, or still there for the shopper to decide.
+        // Never lost: placed, or still stored for the decision of the shopper.
         const isOpen = last.tasks.get().some(({ state }) => state !== 'done');
         expect(isKept && world.backend.effects.length === 0 && !isOpen).toBe(false);
         const open = last.tasks.get().filter(({ state }) => state !== 'done');

@@ -12,16 +12,16 @@ import type {
 import type { OrderLookup } from './order-lookup.ts';
 import type { OutboxTask } from '../task/task.ts';
 
-/** The world the outbox lives in. */
+/** Ports of the outbox. */
 export interface OutboxPorts {
-  /** One that goes through the token lock, so that a 401 here is the session's last word. */
+  /** Must use the token lock, so that a 401 means that the session has ended. */
   readonly fetch: Fetch;
-  /** The collection `outbox`, written strictly: a `set` that says ok has reached the disk. */
+  /** The collection `outbox`. Writes must be durable: a `set` that returned ok has reached the disk. */
   readonly store: KeyValueStore;
   readonly session: SessionPort;
   readonly clock: Clock;
   readonly ids: IdGenerator;
-  /** From 0 up to 1, for spreading retries. */
+  /** Returns a number from 0 up to 1, for the random part of retry delays. */
   readonly random: () => number;
   readonly lock: Lock;
   readonly connectivity: Connectivity;
@@ -29,18 +29,18 @@ export interface OutboxPorts {
   readonly log: Log;
   /** Returns true while the thank-you page is open. Waiting orders are then sent without asking. */
   readonly isOnThankYouPage?: (() => boolean) | undefined;
-  /** Without a shared lock: returns true if this tab is the one that may send. */
+  /** Without a shared lock: returns true if this tab may send. */
   readonly isLeader?: (() => boolean) | undefined;
-  /** Throws out what can be fetched again (catalogue, addresses), when there is no room for a task. */
+  /** Removes data that can be fetched again (catalogue, addresses), if there is no space for a task. */
   readonly makeRoom?: (() => Promise<void>) | undefined;
-  /** An order was stored to be sent later: register the background reminder. */
+  /** Called when an order was stored to be sent later: registers the background reminder. */
   readonly remindOfOrder?: ((task: OutboxTask) => void) | undefined;
   /**
-   * Looks for an order in doubt, where the backend knows no keys: in its cart and among its customer's orders. `forMs`:
-   * how long its outcome has been unknown. Absent: the shopper is asked at once. SQ-35.
+   * Looks up an order in doubt, for a backend without idempotency keys: in its cart and in the orders of its customer.
+   * `forMs`: time since its outcome became unknown. Absent: the shopper is asked at once. SQ-35.
    */
   readonly lookUpOrder?: ((task: OutboxTask, forMs: number) => Promise<OrderLookup>) | undefined;
-  /** Named moments at which a process may die. Tests make them kill. */
+  /** Called at each crash point. Tests stop the process there. */
   readonly crashPoint?: ((name: OutboxCrashPoint) => void) | undefined;
 }
 
@@ -54,5 +54,5 @@ export const outboxCrashPoints = [
   'after-store-answer',
   'after-callback',
 ] as const;
-/** The name of a moment at which a process may die. Source: SQ-39. */
+/** Name of a crash point. Source: SQ-39. */
 export type OutboxCrashPoint = (typeof outboxCrashPoints)[number];

@@ -7,7 +7,7 @@ import { createOutboxWorld, turns, type Tab, type TabOptions } from '../test/out
 /** Events of a random session, in order. */
 type Happening =
   | { readonly what: 'queue'; readonly tab: number; readonly stream: string }
-  /** Two tabs at the same moment: no order between them. */
+  /** Two tabs at the same time: their order is undefined. */
   | { readonly what: 'queue-both'; readonly tabs: readonly [number, number] }
   | { readonly what: 'fault'; readonly fault: Fault }
   | { readonly what: 'network'; readonly online: boolean }
@@ -20,7 +20,7 @@ interface Queued {
   readonly stream: string;
 }
 
-/** Lives through a history, lets everything calm down, and says what was kept and what the server did. */
+/** Runs a history until all work is done, and returns the queued tasks and the effects on the server. */
 async function live(history: readonly Happening[], first: TabOptions = {}) {
   const world = createOutboxWorld();
   const queuedTasks: Queued[] = [];
@@ -40,7 +40,7 @@ async function live(history: readonly Happening[], first: TabOptions = {}) {
       const result = await outbox.queue({ stream, call: 'addToWishlist', body: task });
       if (result.ok) queuedTasks.push(task);
     } catch {
-      // The tab died under it: kept or not, nobody was told that it was.
+      // The tab died during the call: the task may be stored or not, and the caller got no result.
     }
   };
 

@@ -2,8 +2,8 @@ import { errorText } from '@shop/contract';
 import type { OutboxTask } from '../task/task.ts';
 
 /**
- * Returns the server's text for a refused task, or `undefined` if the shopper is not notified.
- * Silent tasks and answers that something was not found say nothing. Source: SQ-18; spec section 8.
+ * Returns the server's text for a refused task, or `undefined` if the shopper is not notified: for silent tasks, and
+ * for answers that something was not found. Source: SQ-18; spec section 8.
  */
 export function refusalText(task: OutboxTask): string | undefined {
   const { answer } = task;

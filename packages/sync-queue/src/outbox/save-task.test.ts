@@ -10,7 +10,7 @@ const wish = (n: number, over: Partial<NewTask> = {}): NewTask => ({
   ...over,
 });
 
-/** A started outbox with a full store, after a task of its stream that waits for five seconds. */
+/** A started outbox with a full store, and a stored task of the same stream that waits for five seconds. */
 async function startFull(session: string, streamOfStored = 'wishlist') {
   const world = createOutboxWorld();
   Object.assign(world.session, { id: session, token: session === 'guest' ? undefined : 'T' });
@@ -24,7 +24,7 @@ async function startFull(session: string, streamOfStored = 'wishlist') {
   await outbox.queue(wish(1, { stream: streamOfStored }));
   await world.pass();
   world.store.failWrites = { kind: 'quota' };
-  /** Queues the second task, and lets everything happen that needs no time. */
+  /** Queues the second task and runs all pending promises. */
   async function queueUnsaved() {
     let answer: TaskAnswer | undefined | 'none yet' = 'none yet';
     const saved = await outbox.queue(wish(2));

@@ -7,7 +7,7 @@ import type { OutboxNotices } from './outbox-notices.ts';
 import type { OutboxPorts } from './outbox-ports.ts';
 import { refusalText } from './refusal-text.ts';
 
-/** Parts that react to what the sender reports. */
+/** Parts of the outbox that handle the events of the sender. */
 export interface SenderHookParts {
   readonly repository: TaskRepository;
   readonly callbacks: Callbacks;
@@ -26,7 +26,7 @@ export function createSenderHooks(
       await repository.drop((task) => isPrunable(task, config, now));
       for (const task of repository.tasks.get()) {
         if (isTooOld(task, config, now)) {
-          // No other tab holds the lock, so the sender of a task in the state `sending` has crashed.
+          // This tab holds the lock, so the sender of a task in the state `sending` has crashed.
           await repository.change(task, { type: 'orphaned' });
           const parked = await repository.change(task, { type: 'expire' });
           if (parked?.state === 'parked') notices.notify({ kind: 'parked', task: parked });
@@ -44,7 +44,7 @@ export function createSenderHooks(
       if (text !== undefined) notices.notify({ kind: 'refused', task, text });
     },
     onDelayed(task) {
-      // An order in doubt may have been placed already: no notice says that it will be sent.
+      // An order in doubt may have been placed already: do not announce that it will be sent.
       if (task.inDoubtSince !== undefined) ports.remindOfOrder?.(task);
       else if (task.call === 'createOrder') notices.announceQueuedOrder(task);
     },

@@ -3,7 +3,7 @@ import type { OutboxTask } from '../task/task.ts';
 import { createDevice } from '../test/a-device.ts';
 import { createTaskActions } from './task-actions.ts';
 
-/** Actions on these tasks; `left` names those that are still there. */
+/** Actions on these tasks; `left` returns the ids of the remaining ones. */
 async function setup(tasks: readonly Partial<OutboxTask>[]) {
   const device = createDevice();
   await device.keep(tasks);

@@ -17,7 +17,7 @@ export type TaskActions = Pick<
   | 'loseSession'
 >;
 
-/** `wake` makes the sender look for ready tasks. Source: SQ-26 to SQ-32. */
+/** `wake` makes the sender check for ready tasks. Source: SQ-26 to SQ-32. */
 export function createTaskActions(repository: TaskRepository, wake: () => void): TaskActions {
   const drop = async (matches: (task: OutboxTask) => boolean): Promise<readonly OutboxTask[]> => {
     const dropped = await repository.drop(matches);

@@ -12,9 +12,9 @@ import type { TaskAnswer, TaskError } from '../task/task.ts';
 export type ResponseOutcome =
   | { readonly kind: 'done'; readonly answer: TaskAnswer }
   | { readonly kind: 'refused'; readonly answer: TaskAnswer }
-  /** The session is over; the task waits for its owner. */
+  /** The session has ended; the task waits for its owner. */
   | { readonly kind: 'signed-out' }
-  /** Unknown, or "later": the same task goes again. `left`: it may have left the device. */
+  /** Outcome unknown, or a retryable code: the same task is sent again. */
   | {
       readonly kind: 'later';
       readonly error: TaskError;
@@ -24,10 +24,11 @@ export type ResponseOutcome =
   | { readonly kind: 'server-error'; readonly code: number; readonly waitMs?: number | undefined };
 
 /**
- * Classifies a response: delivered, refused, or to be sent again. By codes, never by text.
+ * Classifies a response as delivered, refused or retryable: by codes, never by text.
  *
- * Delivered means JSON and a `code` we know; an order's answer may lack the code if it names the order. A page with
- * status 200, a cut-off body or silence leave the outcome unknown. Source: SQ-10 to SQ-14, SQ-33.
+ * A delivered task needs a JSON body with a known `code`; the answer to an order may lack the code if it names the
+ * order. After a page with status 200, a truncated body or no response the outcome is unknown. Source: SQ-10 to SQ-14,
+ * SQ-33.
  */
 export function classifyResponse(
   task: { readonly call: CallName; readonly session: string },
@@ -72,7 +73,7 @@ export function classifyResponse(
 /** Fields that hold the order id in responses of different backends. */
 const orderIds = ['backendOrderId', 'orderNumber', 'orderId', 'magentoOrderId'];
 
-/** A gateway's error is JSON without a code as well: only success that names an order is an order. */
+/** An error of a gateway is JSON without a code as well, so only a successful response that names an order counts. */
 function namesOrder(
   { status }: HttpResponse,
   envelope: Readonly<Record<string, unknown>> | undefined,
@@ -98,7 +99,7 @@ function classifyRejection(
       return isServerError ? { kind: 'server-error', code, waitMs } : { kind: 'refused', answer };
     case 'reauthenticate':
       return session === 'guest' ? { kind: 'refused', answer } : { kind: 'signed-out' };
-    // The first two are no errors of the server: they have a name, or the code 410.
+    // `conflict` and `gone` are never errors of the server: they have a name, or the code 410.
     case 'conflict':
     case 'gone':
     case 'rejected':

@@ -25,7 +25,7 @@ it('[SQ-42] a tab that lost the lock during an attempt starts no other one', asy
   await world.pass(100);
   await first.queue(wish(3, 'other'));
   await world.pass(60_000);
-  // The new sender repeats the attempt in doubt, under the same key, and sends the others.
+  // The new sender repeats the attempt with the unknown outcome, with the same key, and sends the others.
   expect(sentIds(world.backend.requests).toSorted()).toEqual([1, 1, 2, 3]);
   expect(world.backend.effects).toHaveLength(3);
 });
@@ -52,7 +52,7 @@ it('[SQ-42] a tab that lost the lock before its attempt does not send', async ()
     await world.pass(60_000);
     expect(sentByFirst).toEqual([]);
     expect(sentIds(world.backend.requests)).toEqual([1]);
-    // It began an attempt only if it still had the lock then.
+    // The first tab started an attempt only if it still held the lock.
     const attempts = lostAt === 'before-send' ? 2 : 1;
     expect(second.tasks.get()).toMatchObject([{ state: 'done', attempts }]);
   }
@@ -97,7 +97,7 @@ it('[SQ-42] a task is stored beside the one that another tab stored after it too
   let stoppedRead = Infinity;
   const keys = async (prefix?: string) => {
     const found = await world.store.keys(prefix);
-    // The tab stops after it has read the last sequence number.
+    // Stop the tab after it has read the last sequence number.
     if ((reads += 1) === stoppedRead) await gate;
     return found;
   };

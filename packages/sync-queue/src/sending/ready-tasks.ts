@@ -4,19 +4,20 @@ import type { OutboxTask } from '../task/task.ts';
 /** Conditions under which a waiting task may be sent. */
 export interface SendingContext {
   readonly now: EpochMs;
-  /** `guest`, or the id of the customer who is signed in. */
+  /** `guest`, or the id of the signed-in customer. */
   readonly session: string;
-  /** A customer whose token was refused and has not been replaced since. */
+  /** Customer whose token was rejected and has not been replaced since. */
   readonly refusedSession?: string | undefined;
-  /** When the network last came back: waits begun before it for want of network are over. */
+  /** Time of the last new connection. Delays after a network error before this time have ended. */
   readonly onlineSince: EpochMs;
-  /** Orders may go without the shopper's word. */
+  /** True if orders may be sent without a confirmation. */
   readonly mayOrdersGo: boolean;
 }
 
 /**
- * The first unsettled task of each stream, when it may go now. A refused, parked or delivered task does not
- * hold its stream; a waiting one does, unless its customer is not signed in. Input in order of sequence. Source: SQ-7, SQ-8, SQ-21, SQ-31.
+ * Returns the first unsettled task of each stream, if it may be sent now. A refused, parked or delivered task does not
+ * block its stream. A waiting task does, unless its customer is not signed in. `tasks` must be in order of sequence.
+ * Source: SQ-7, SQ-8, SQ-21, SQ-31.
  */
 export function readyTasks(
   tasks: readonly OutboxTask[],
@@ -27,7 +28,7 @@ export function readyTasks(
   );
 }
 
-/** In how many ms the next allowed head is due; `undefined` when none waits for time alone. */
+/** Returns the time in ms until the next task is due; `undefined` if no task waits only for its delay. */
 export function nextDueIn(
   tasks: readonly OutboxTask[],
   context: SendingContext,
@@ -45,7 +46,7 @@ function firstOpenTasks(
   const heads = new Map<string, OutboxTask>();
   for (const task of tasks) {
     const isOpen = task.state === 'queued' || task.state === 'sending';
-    // A task of another customer waits and does not block the streams of the present one.
+    // A task of another customer waits and does not block the streams of the current session.
     const isHere = task.session === 'guest' || task.session === session;
     if (isOpen && isHere && !heads.has(task.stream)) heads.set(task.stream, task);
   }
@@ -60,6 +61,6 @@ function isAllowed(task: OutboxTask, context: SendingContext): boolean {
 function isDue(task: OutboxTask, context: SendingContext): boolean {
   if (task.notBefore === undefined || task.notBefore <= context.now) return true;
   if (task.lastTrouble?.kind === 'network' && task.updatedAt < context.onlineSince) return true;
-  // A clock that was set back must not stop the queue.
+  // A clock that was set back must not block the queue.
   return task.notBefore - context.now > maxRetryDelayMs;
 }

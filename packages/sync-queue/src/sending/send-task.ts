@@ -5,8 +5,8 @@ import type { OutboxPorts } from '../outbox/outbox-ports.ts';
 import type { OutboxTask } from '../task/task.ts';
 
 /**
- * Sends a task once, with its id as `Idempotency-Key`. The user token is added here and never stored; a guest's task
- * has none, also while a customer is signed in. Source: SQ-9, SQ-20.
+ * Sends a task once, with its id as `Idempotency-Key`. The user token is added here and never stored. A task of a guest
+ * is sent without a token, even while a customer is signed in. Source: SQ-9, SQ-20.
  */
 export function sendTask(
   config: OutboxConfig,
@@ -29,7 +29,7 @@ export function sendTask(
   );
 }
 
-/** Returns true if the call's query has a `token` parameter. Servers refuse unknown parameters. */
+/** Returns true if the query of the call has a `token` parameter. Servers reject unknown parameters. */
 function acceptsToken(name: CallName): boolean {
   const { query } = calls[name] as { readonly query: { readonly entries?: object } };
   return query.entries !== undefined && 'token' in query.entries;

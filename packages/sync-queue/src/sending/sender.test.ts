@@ -13,7 +13,7 @@ const wish = (n: number, over: Partial<NewTask> = {}): NewTask => ({
 const sentIds = (requests: readonly HttpRequest[]): readonly number[] =>
   requests.map(({ body }) => (JSON.parse(body ?? '{}') as { product_id: number }).product_id);
 
-/** The clock with its timers that are neither over nor aborted. */
+/** A clock that counts its pending timers. */
 function countTimers(clock: Clock) {
   const open = new Set<AbortSignalLike>();
   const counted: Clock = {
@@ -31,7 +31,7 @@ function countTimers(clock: Clock) {
   return { clock: counted, openTimers: () => open.size };
 }
 
-/** A log with its errors. */
+/** A log that records errors. */
 function recordErrors() {
   const errors: { readonly event: string; readonly fields: unknown }[] = [];
   const log = {
@@ -210,7 +210,7 @@ describe('the sender', () => {
 });
 
 describe('messages of other tabs and of the network', () => {
-  /** A started outbox that counts the readings of its store, with the listener of its messages. */
+  /** A started outbox that counts the reads of its store, with the listener of its messages. */
   async function startCounting() {
     const world = createOutboxWorld();
     let readings = 0;

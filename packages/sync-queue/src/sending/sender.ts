@@ -9,25 +9,25 @@ const senderLock = 'outbox';
 
 /** Callbacks of the sender. */
 export interface SenderHooks extends DeliveryHooks {
-  /** Called before anything is sent: parks old tasks, removes read answers, runs missed callbacks. */
+  /** Called before each run: parks old tasks, removes read answers, runs missed callbacks. */
   readonly prune: () => Promise<void>;
 }
 
 /** Sends ready tasks while this tab is the leader. */
 export interface Sender {
-  /** Something may be sendable now. */
+  /** Notifies the sender that a task may be ready. */
   wake(): void;
-  /** The network is back: waits for want of it are over. */
+  /** Notifies the sender of a new connection: delays after network errors end. */
   cameOnline(): void;
-  /** Resolves when this tab neither sends nor waits for its turn. */
+  /** Resolves when this tab neither sends nor waits for the lock. */
   settled(): Promise<void>;
   stop(): void;
 }
 
 /**
- * Creates the sender of this tab. Among all tabs the one that holds the lock sends: streams in parallel, the tasks of a
- * stream in order, each task read again before it is sent. A tab that lost the lock starts no further attempt. Source:
- * SQ-7 to SQ-17, SQ-22, SQ-42.
+ * Creates the sender of this tab. Only the tab that holds the lock sends: streams in parallel, the tasks of a stream in
+ * order. Each task is read again before it is sent. A tab that lost the lock starts no further attempt. Source: SQ-7 to
+ * SQ-17, SQ-22, SQ-42.
  */
 export function createSender(
   config: OutboxConfig,
@@ -79,7 +79,7 @@ export function createSender(
 
   async function runAsLeader(hold?: LockHold): Promise<void> {
     const isLost = () => hold?.isLost() === true;
-    // A wake from here on leads to another run, which also runs the callbacks that were registered meanwhile.
+    // A wake after this line starts another run, which also runs callbacks registered during this one.
     isWanted = false;
     await repository.refresh();
     await hooks.prune();
@@ -87,7 +87,7 @@ export function createSender(
     try {
       await sendAll(running, isLost);
     } finally {
-      // The lock means that one tab sends: it is held until no delivery runs, also after one of them failed.
+      // Hold the lock until no delivery runs, even after a failure: only one tab may send.
       await Promise.allSettled(running.values());
     }
   }

@@ -21,15 +21,15 @@ const senderCrashed: TaskError = { kind: 'network' };
 
 /** Callbacks of a delivery. */
 export interface DeliveryHooks {
-  /** The task has its final answer, or is parked. */
+  /** Called when the task has its final answer, or is parked. */
   readonly onSettled: (task: OutboxTask) => Promise<void>;
-  /** The first attempt of the task has no final response. */
+  /** Called when the first attempt of the task has no final response. */
   readonly onDelayed: (task: OutboxTask) => void;
 }
 
 /** Delivers ready tasks, one attempt each. */
 export interface TaskDelivery {
-  /** `isLost`: returns true once another tab has taken the lock, and sends. Then no attempt begins. */
+  /** Makes one attempt. `isLost`: returns true once another tab has taken the lock; then no attempt starts. */
   deliver(task: OutboxTask, isLost: () => boolean): Promise<void>;
   /** Customer whose token was rejected and has not been replaced since. */
   refusedSession(): string | undefined;
@@ -46,7 +46,7 @@ export function createTaskDelivery(
     | { readonly session: string; readonly token: string | undefined }
     | undefined;
 
-  /** Sends the task and applies the outcome. Returns the task afterwards; `undefined` if it was removed. */
+  /** Sends the task and applies the outcome. Returns the changed task; `undefined` if it was removed. */
   async function attempt(task: OutboxTask): Promise<OutboxTask | undefined> {
     const token = ports.session.userToken();
     const response = await sendTask(config, ports, task);
@@ -59,7 +59,7 @@ export function createTaskDelivery(
     return after;
   }
 
-  /** Looks for an order in doubt. One that was not placed is ready to be sent again. Source: SQ-35. */
+  /** Looks up an order in doubt. An order that was not placed can be sent again. Source: SQ-35. */
   async function lookUp(task: OutboxTask, inDoubtSince: EpochMs): Promise<void> {
     const forMs = ports.clock.now() - inDoubtSince;
     const lookup = (await ports.lookUpOrder?.(task, forMs)) ?? { kind: 'unclear' };
@@ -90,9 +90,9 @@ export function createTaskDelivery(
       const task = await repository.change(readyTask, { type: 'send' });
       if (task?.state !== 'sending') return;
       ports.crashPoint?.('before-send');
-      // The tab that has the lock finds the task `sending`, and sends it.
+      // The tab that now holds the lock finds the task in the state `sending` and sends it.
       if (isLost()) return;
-      // The owner may have signed out while the task was being marked.
+      // The owner may have signed out while the state was being stored.
       const isOwned = task.session === 'guest' || task.session === ports.session.current();
       if (!isOwned) {
         await repository.change(task, ownerSignedOut);

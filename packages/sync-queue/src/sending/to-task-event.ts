@@ -4,18 +4,18 @@ import type { TaskEvent } from '../task/next-task.ts';
 import type { OutboxTask, TaskError } from '../task/task.ts';
 import type { ResponseOutcome } from './classify-response.ts';
 
-/** Backoff step while requests fail offline although the device reports a network: waits of up to 8 s. */
+/** Backoff step for requests that fail although the device reports a network: delays of up to 8 s. */
 export const offlineBackoffAttempts = 4;
 
-/** Responses of a gateway, which does not know what the server did. */
+/** Error codes of a gateway, after which the outcome is unknown. */
 const gatewayErrorCodes: ReadonlySet<number> = new Set([408, 502, 504]);
 
-/** Returns true if sending the task twice may execute it twice. Source: SQ-35. */
+/** Returns true if a second request could execute the task twice. Source: SQ-35. */
 export function isUnsafe(task: OutboxTask, config: OutboxConfig): boolean {
   return !config.idempotencyHeader && task.call === 'createOrder';
 }
 
-/** Event of an order that may have been placed. `random` is from 0 up to 1. Source: SQ-35. */
+/** Returns the event of an order that may have been placed. `random` is from 0 up to 1. Source: SQ-35. */
 export function toDoubtfulEvent(
   task: OutboxTask,
   error: TaskError,
@@ -46,7 +46,7 @@ export function toTaskEvent(
       }
       const waitMs = mayHaveLeft
         ? retryDelayMs(config, task.attempts, random, outcome.waitMs)
-        : // An attempt that did not leave the device is not counted: try again now and then.
+        : // An attempt that did not leave the device is not counted: retry at a constant step.
           retryDelayMs(config, offlineBackoffAttempts, random, 0);
       return { type: 'later', error, mayHaveLeft, waitMs };
     }

@@ -79,7 +79,7 @@ it('[SQ-28] who waits for the outcome of a task hears once that it was removed',
   expect(await tab.outcome('T1')).toBeUndefined();
 });
 
-/** A tab that loses its lock once it has read, to another tab that does `meanwhile` first. */
+/** A tab that loses its lock after its read to another tab, which runs `meanwhile` first. */
 function openLosingTab(device: ReturnType<typeof createDevice>) {
   const { lock, take } = createLossyLock();
   let meanwhile: (() => Promise<unknown>) | undefined;

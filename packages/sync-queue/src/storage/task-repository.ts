@@ -5,20 +5,20 @@ import { createTaskStore } from './task-store.ts';
 import { createTaskView } from './task-view.ts';
 import type { OutboxTask } from '../task/task.ts';
 
-/** Message that makes other tabs read the tasks again. */
+/** Message that makes other tabs read the stored tasks again. */
 export const outboxMessage = 'outbox';
 const writeLock = 'outbox-write';
-/** Result of a change that was not written: another tab has taken the lock, and may have changed what was read. */
+/** Result of a change that was not written: another tab has taken the lock and may have changed the tasks. */
 const lostLock = Symbol('lost lock');
 
-/** Tasks of this device as this tab knows them. Every change goes through here. */
+/** Tasks of this device. All changes of tasks go through this repository. */
 export interface TaskRepository {
   readonly tasks: Observable<readonly OutboxTask[]>;
   /** Reads all tasks from the store. */
   refresh(): Promise<void>;
-  /** Stores a new task behind all others, or returns the one that already has its id. */
+  /** Stores a new task after all others, or returns the existing one with its id. */
   add(make: (createdSeq: number) => OutboxTask): Promise<Result<OutboxTask, StorageFailure>>;
-  /** Applies an event to the stored task; `undefined` if it was removed. */
+  /** Applies an event to the stored task. Returns `undefined` if it was removed. */
   change(task: OutboxTask, event: TaskEvent): Promise<OutboxTask | undefined>;
   /** Removes the stored tasks for which `matches` returns true; returns them. */
   drop(matches: (task: OutboxTask) => boolean): Promise<readonly OutboxTask[]>;
@@ -27,11 +27,11 @@ export interface TaskRepository {
   outcome(taskId: string): Promise<OutboxTask | undefined>;
 }
 
-/** Reads, changes and writes under one lock of all tabs. Source: SQ-6 to SQ-9, SQ-41, SQ-42. */
+/** Every change reads and writes under one lock of all tabs. Source: SQ-6 to SQ-9, SQ-41, SQ-42. */
 export function createTaskRepository(ports: OutboxPorts): TaskRepository {
   const disk = createTaskStore(ports.store, ports.log);
   const view = createTaskView();
-  /** Runs `change` under the lock, again if this tab lost the lock before anything was written. */
+  /** Runs `change` under the lock. Repeats it if this tab lost the lock before anything was written. */
   async function locked<T>(
     change: (isLost: () => boolean) => Promise<T | typeof lostLock>,
   ): Promise<T> {
@@ -53,7 +53,7 @@ export function createTaskRepository(ports: OutboxPorts): TaskRepository {
   return {
     tasks: view.tasks,
     find: view.find,
-    // Under the lock: otherwise an older reading could be shown after a change and hide it.
+    // Under the lock: otherwise an older read could overwrite a later change on the screen.
     refresh: () => locked(async () => view.show(await disk.all())),
     add: (make) =>
       locked(async (isLost) => {
@@ -66,7 +66,7 @@ export function createTaskRepository(ports: OutboxPorts): TaskRepository {
         const result = await write(task);
         if (!result.ok) return err(result.error);
         ports.crashPoint?.('after-save');
-        // All stored tasks, not the new one alone: a tab that crashed posts no message about its tasks.
+        // Show all stored tasks, not only the new one: a tab that crashed posted no message about its tasks.
         view.show([...storedTasks, task]);
         notifyTabs();
         return ok(task);
@@ -110,7 +110,9 @@ const failedAttempts: ReadonlySet<TaskEvent['type']> = new Set([
   'doubtful',
 ]);
 
-/** Returns true if an attempt has failed after another tab began the next one, whose outcome counts. Source: SQ-41. */
+/**
+ * Returns true if a failed attempt ended after another tab started the next one, whose outcome counts. Source: SQ-41.
+ */
 function isOfEarlierAttempt(task: OutboxTask, event: TaskEvent, fresh: OutboxTask): boolean {
   return failedAttempts.has(event.type) && task.attempts < fresh.attempts;
 }

@@ -4,11 +4,11 @@ import type { OutboxTask } from '../task/task.ts';
 
 const prefix = 'task/';
 
-/** Tasks on disk, one record each, under keys that sort by sequence. */
+/** Stored tasks, one record each, under keys that sort by sequence. */
 export interface TaskStore {
-  /** All tasks, oldest first. A record that this build cannot read stays in the store and is logged. */
+  /** Returns all tasks, oldest first. A record that this build cannot read stays in the store and is logged. */
   all(): Promise<readonly OutboxTask[]>;
-  /** The highest sequence number in use, 0 if there is none. */
+  /** Returns the highest sequence number in use, 0 if there is none. */
   lastSeq(): Promise<number>;
   find(seq: number): Promise<OutboxTask | undefined>;
   write(task: OutboxTask): Promise<Result<void, StorageFailure>>;
@@ -16,8 +16,8 @@ export interface TaskStore {
 }
 
 /**
- * Stores an outcome in memory when the store refuses it, so that a task that has its response is not
- * sent again. Source: SQ-6, SQ-16.
+ * Keeps an outcome in memory if the store rejects it, so that a task that has its response is not sent again. Source:
+ * SQ-6, SQ-16.
  */
 export function createTaskStore(store: KeyValueStore, log: Log): TaskStore {
   const unsaved = new Map<string, OutboxTask | undefined>();

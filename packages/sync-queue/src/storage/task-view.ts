@@ -1,7 +1,7 @@
 import { createObservable, type Observable } from '@shop/kernel';
 import type { OutboxTask } from '../task/task.ts';
 
-/** Tasks as this tab shows them, and the calls that wait for their outcome. */
+/** Tasks shown by this tab, and the callers that wait for their outcome. */
 export interface TaskView {
   readonly tasks: Observable<readonly OutboxTask[]>;
   show(tasks: readonly OutboxTask[]): void;

@@ -21,7 +21,7 @@ export type TaskEvent =
     }
   /** The call may have been executed: the order is looked up before the task is sent again. */
   | { readonly type: 'doubtful'; readonly error: TaskError; readonly waitMs: number }
-  /** It was looked up; `waitMs` until the next lookup if this one gave no result. */
+  /** Result of a lookup; `waitMs` until the next lookup if this one cannot decide. */
   | { readonly type: 'looked-up'; readonly lookup: OrderLookup; readonly waitMs: number }
   /** The shopper requested another lookup. */
   | { readonly type: 'look-again' }
@@ -32,8 +32,9 @@ export type TaskEvent =
   | { readonly type: 'acknowledge' };
 
 /**
- * The task after an event; the same task when the event does not concern it, so a late or repeated event
- * does no harm. Id, stream, call, body and sequence never change. Source: SQ-1 to SQ-4; drawn on `TaskState`.
+ * Returns the task after an event. Returns the same task for an event that does not apply, so that late or repeated
+ * events change nothing. Id, stream, call, body and sequence never change. Source: SQ-1 to SQ-4; diagram at
+ * `TaskState`.
  */
 export function nextTask(task: OutboxTask, event: TaskEvent, now: EpochMs): OutboxTask {
   switch (event.type) {
@@ -115,7 +116,7 @@ export function nextTask(task: OutboxTask, event: TaskEvent, now: EpochMs): Outb
   }
 }
 
-/** Applies a lookup to an order in doubt. Source: SQ-35, SQ-36. */
+/** Applies the result of a lookup to an order in doubt. Source: SQ-35, SQ-36. */
 function applyLookup(
   task: OutboxTask,
   { lookup: sighting, waitMs }: Extract<TaskEvent, { type: 'looked-up' }>,
@@ -138,7 +139,7 @@ function applyLookup(
   }
 }
 
-/** A parked task goes again, with a new life. Source: SQ-29. */
+/** Queues a parked task again and restarts its age. Source: SQ-29. */
 function requeue(task: OutboxTask, now: EpochMs): OutboxTask {
   return {
     ...task,

@@ -12,7 +12,7 @@ import { createTaskRepository } from '../storage/task-repository.ts';
 import type { OutboxTask } from '../task/task.ts';
 import { aTask } from './a-task.ts';
 
-/** Storage of one device and repositories of its tabs, with what is logged and told to other tabs. */
+/** Creates the storage of one device and repositories of its tabs. Records logs and messages to other tabs. */
 export function createDevice() {
   const store = createMemoryStore();
   const lock = createMemoryLock();
@@ -42,7 +42,7 @@ export function createDevice() {
     messages,
     portsOfTab,
     openTab: (over: Partial<OutboxPorts> = {}) => createTaskRepository(portsOfTab(over)),
-    /** Stores tasks as they are, in this order. */
+    /** Stores tasks unchanged, in this order. */
     async keep(tasks: readonly Partial<OutboxTask>[]): Promise<void> {
       for (const [index, task] of tasks.entries()) {
         const createdSeq = index + 1;

@@ -3,7 +3,7 @@ import type { OutboxTask } from '../task/task.ts';
 
 export const at = (ms: number): EpochMs => unsafeBrand<EpochMs>(ms);
 
-/** A queued wishlist task, with what the test cares about put over it. */
+/** Creates a queued wishlist task; `over` overrides its fields. */
 export function aTask(over: Partial<OutboxTask> = {}): OutboxTask {
   return {
     taskId: 'T1',

@@ -3,11 +3,11 @@ import { err, ok, type Clock, type Fetch, type HttpResponse, type HttpRequest } 
 /** Fault of the network or the server during the next exchange. */
 export type Fault =
   | 'none'
-  /** The request never arrives. */
+  /** The request does not arrive. */
   | 'lost-request'
-  /** It arrives, the answer does not. */
+  /** The request arrives, the response does not. */
   | 'lost-answer'
-  /** It arrives twice. */
+  /** The request arrives twice. */
   | 'duplicated'
   | 'html'
   | 'cut-off'
@@ -18,18 +18,18 @@ interface Effect {
   readonly body: unknown;
 }
 
-/** A server with idempotency keys that remembers what it did; what comes without a key it does each time. */
+/** A server that stores results by idempotency key; a request without a key is executed each time. */
 export interface FakeBackend {
   readonly fetch: Fetch;
   readonly effects: readonly Effect[];
   readonly requests: readonly HttpRequest[];
-  /** Faults for the next exchanges, one each; none when it runs out. */
+  /** Faults of the next exchanges, one each; none when the list is empty. */
   readonly faults: Fault[];
-  /** Duration of an exchange, in ms. */
+  /** Duration of an exchange in ms. */
   delayMs: number;
-  /** The answer's `result` when all is well. */
+  /** `result` of a successful answer. */
   result: unknown;
-  /** Most exchanges of one stream (by the body's `stream`) at one time. */
+  /** Maximum number of simultaneous exchanges of one stream (the `stream` of the body). */
   readonly mostAtOnce: number;
 }
 

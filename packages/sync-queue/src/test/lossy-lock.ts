@@ -1,7 +1,7 @@
 import type { Lock } from '@shop/kernel';
 import { createMemoryLock } from '@shop/testing';
 
-/** A lock that a test takes from its holder: the next task runs, and the first one runs on. */
+/** Creates a lock that a test can take from its holder: the next task starts while the first one still runs. */
 export function createLossyLock() {
   const memory = createMemoryLock();
   const takes = new Map<string, () => void>();

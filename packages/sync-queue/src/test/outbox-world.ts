@@ -22,27 +22,27 @@ import type { OutboxCrashPoint, OutboxPorts } from '../outbox/outbox-ports.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { createFakeBackend } from './fake-backend.ts';
 
-/** Thrown inside of a tab that has been killed. */
+/** Thrown in a tab that has been killed. */
 class Killed extends Error {}
 
 export interface Tab {
   readonly outbox: Outbox;
   readonly isAlive: () => boolean;
-  /** The tab is gone: nothing it still tries has any effect. */
+  /** Kills the tab: its pending work has no effect any more. */
   kill(): void;
 }
 
 export interface TabOptions {
   readonly config?: Partial<OutboxConfig>;
   readonly ports?: Partial<OutboxPorts>;
-  /** Dies there, the `nth` time it passes. */
+  /** Crash point at which the tab dies, at the `nth` pass. */
   readonly dieAt?: OutboxCrashPoint;
   readonly nth?: number;
-  /** Called at each write; true makes it fail. */
+  /** Called at each write; true makes the write fail. */
   readonly failsWrite?: () => boolean;
 }
 
-/** One device with any number of tabs, and one server. */
+/** Creates one device with any number of tabs, and one server. */
 export function createOutboxWorld() {
   const clock = createFakeClock();
   const backend = createFakeBackend(clock);
@@ -127,7 +127,7 @@ export function createOutboxWorld() {
       await turns();
       return outbox;
     },
-    /** Lets everything happen that needs no time, then `ms` pass. */
+    /** Runs all pending promises, then advances the clock by `ms`. */
     async pass(ms = 0): Promise<void> {
       await turns();
       await clock.advance(ms);
@@ -136,7 +136,7 @@ export function createOutboxWorld() {
   };
 }
 
-/** Lets every promise that is ready run, however long its chain. */
+/** Runs pending promises, including long chains. */
 export async function turns(count = 300): Promise<void> {
   for (let turn = 0; turn < count; turn++) await Promise.resolve();
 }
