@@ -34,28 +34,28 @@ export interface UrlResolverConfig {
 /** Ports of the URL resolver. */
 export interface UrlResolverPorts {
   readonly lookup: EntityLookup;
-  /** A collection of its own: it is cleared when it is full. Absent: routes are lost with the page. */
+  /** A separate collection, because it is cleared when it is full. Absent: routes are kept only in memory. */
   readonly store?: BatchStore | undefined;
   /**
-   * Resolves when the browser has time to store routes; no resolution waits for it. Absent: a route is stored before
-   * it is returned.
+   * Resolves when the browser is idle and can store routes; no resolution waits for it. Absent: a route is stored
+   * before it is returned.
    */
   readonly whenIdle?: (() => Promise<void>) | undefined;
   readonly clock: Clock;
   readonly log?: Log | undefined;
 }
 
-/** Path to entity. */
+/** Resolver of addresses to products, categories and pages. */
 export interface UrlResolver {
   /**
-   * Resolves an address: pages and redirects, `/p/…` and `/c/…`, then the route in memory, the store, a product of that
-   * url_path, a category of that url_path. Concurrent requests for one path share one lookup.
+   * Resolves an address by, in this order: pages and redirects, `/p/…` and `/c/…`, routes in memory, stored routes, a
+   * product with this url_path, a category with this url_path. Concurrent requests for one path share one lookup.
    *
-   * Bounds: a path over 500 characters, or with a part over 200, is not found. No address makes it reject. Source:
-   * UR-15, UR-18 to UR-20 and UR-22, UR-23, UR-29 to UR-31.
+   * Bounds: a path over 500 characters, or with a part over 200, is not found. Never rejects because of the address.
+   * Source: UR-15, UR-18 to UR-20 and UR-22, UR-23, UR-29 to UR-31.
    */
   resolve(address: string): Promise<Resolution>;
-  /** The same without a request; undefined if a request is needed. Source: UR-24. */
+  /** Like `resolve`, without a request; returns undefined if a request is needed. Source: UR-24. */
   resolveNow(address: string): Resolution | undefined;
   /**
    * Registers the paths of listed products. They resolve at once; the promise resolves when they are stored.
@@ -65,7 +65,7 @@ export interface UrlResolver {
   registerProducts(products: readonly ResolvedProduct[], storeCode?: string): Promise<void>;
   /** Registers the paths of listed categories. Source: UR-25. */
   registerCategories(categories: readonly ResolvedCategory[], storeCode?: string): Promise<void>;
-  /** Every route in memory, to be sent with a page. Source: UR-26. */
+  /** Returns all routes in memory, to be sent with a page. Source: UR-26. */
   snapshot(): Readonly<Record<string, StoredRoute>>;
   /**
    * Imports the routes of a snapshot and ignores invalid ones. They resolve at once; the promise resolves when they
@@ -74,16 +74,16 @@ export interface UrlResolver {
   restore(snapshot: unknown): Promise<void>;
   /**
    * Removes the route of an address whose entity no longer exists. Returns true if the address should be resolved
-   * again: false if its route was looked up within `notFoundMs`. Source: UR-28.
+   * again, false if its route was looked up within `notFoundMs`. Source: UR-28.
    */
   forget(address: string): Promise<boolean>;
 }
 
 /**
- * Creates a URL resolver. Creating it sends no request.
+ * Creates a URL resolver without sending a request.
  *
- * Errors: throws `RangeError` for page routes that contradict each other, see `expandPageRoutes`.
- * Source: UR-15, UR-18 to UR-20 and UR-22 to UR-26, UR-29 to UR-31, UR-27, UR-28.
+ * Errors: throws `RangeError` for page routes that contradict each other, see `expandPageRoutes`. Source: UR-15, UR-18
+ * to UR-20 and UR-22 to UR-26, UR-29 to UR-31, UR-27, UR-28.
  */
 export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverPorts): UrlResolver {
   const { lookup, clock, log, whenIdle } = ports;
@@ -93,7 +93,7 @@ export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverP
   const registry = createRouteRegistry(config, { cache, store, staticRoutes, clock, whenIdle });
   const find = createRouteFinder(config.storeCodes, { lookup, cache, store, registry });
 
-  /** Returns the resolution of a normalised path that is available without waiting. */
+  /** Returns the resolution of a normalised path if it is known without a request. */
   function knownResolution(path: string, search: string): Resolution | undefined {
     if (isTooLongPath(path)) return { kind: 'not-found', path };
     const resolution = staticRoutes.find(path, search) ?? cache.recall(path);

@@ -2,8 +2,8 @@ import type { FilterState } from './filter-state.ts';
 import { measureBounds, priceBounds } from './read-filters.ts';
 
 /**
- * Adds a value, or takes it away if it is chosen. `price` has one value at most: another replaces it, and
- * the free price bounds are removed. The page number is removed. Source: UR-41, UR-43.
+ * Adds a value, or removes it if it is selected. `price` has at most one value: a new one replaces it, and removes the
+ * free price bounds. Removes the page number. Source: UR-41, UR-43.
  */
 export function toggleFilter(state: FilterState, code: string, value: string): FilterState {
   const currentValues = Object.hasOwn(state.filters, code) ? (state.filters[code] ?? []) : [];
@@ -17,23 +17,23 @@ export function toggleFilter(state: FilterState, code: string, value: string): F
 }
 
 /**
- * Toggles availability or reduction: sets it to `1`, or removes it with all values of a typed address. Removes the page
- * number. Source: UR-42.
+ * Toggles availability or discount: sets it to `1`, or removes it with all values from a typed address. Removes the
+ * page number. Source: UR-42.
  */
 export function toggleOffer(state: FilterState, code: 'availability' | 'discount'): FilterState {
   const values = state.filters[code] === undefined ? ['1'] : [];
   return { ...withoutPage(state), filters: withValues(state.filters, code, values) };
 }
 
-/** Chooses a sort; choosing it again removes it. Removes the page number. Source: UR-44. */
+/** Selects a sort order; selecting it again removes it. Removes the page number. Source: UR-44. */
 export function toggleSort(state: FilterState, sort: string): FilterState {
   const { sort: currentSort, ...otherState } = withoutPage(state);
   return currentSort === sort ? otherState : { ...otherState, sort };
 }
 
 /**
- * Sets the free price bounds, major units; 0 or nothing leaves a bound open. The price bucket and the page
- * number go. Source: UR-45.
+ * Sets the free price bounds, in major units; 0 or undefined means no bound. Removes the price bucket and the page
+ * number. Source: UR-45.
  */
 export function withPriceBounds(state: FilterState, from?: number, to?: number): FilterState {
   const { priceFrom: _from, priceTo: _to, ...otherState } = withoutPage(state);
@@ -44,7 +44,7 @@ export function withPriceBounds(state: FilterState, from?: number, to?: number):
   };
 }
 
-/** Sets the bounds of a measure, in its unit; 0 or nothing leaves a bound open. Removes the page number. Source: UR-58. */
+/** Sets the bounds of a measure, in its unit; 0 or undefined means no bound. Removes the page number. Source: UR-58. */
 export function withMeasure(
   state: FilterState,
   field: string,
@@ -63,12 +63,15 @@ export function withMeasure(
   };
 }
 
-/** Makes a word of the search no filter; the text stays. Removes the page number. Source: UR-57. */
+/**
+ * Makes a word of the search a plain word, which is no filter; the search text stays. Removes the page number. Source:
+ * UR-57.
+ */
 export function withPlainWord(state: FilterState, word: string): FilterState {
   return { ...withoutPage(state), plain: [...new Set([...(state.plain ?? []), word])].sort() };
 }
 
-/** Removes every filter, price bound, measure and the page number; keeps search and sort. Source: UR-46. */
+/** Removes all filters, price bounds, measures and the page number; keeps search and sort. Source: UR-46. */
 export function withoutFilters(state: FilterState): FilterState {
   const { priceFrom: _from, priceTo: _to, measures: _measures, ...otherState } = withoutPage(state);
   return { ...otherState, filters: {} };
@@ -78,7 +81,7 @@ function withoutPage({ page: _page, ...otherState }: FilterState): Omit<FilterSt
   return otherState;
 }
 
-/** The filters with these values under one code, codes in order; no values, no code. */
+/** Returns the filters with these values for one code, sorted by code. Without values the code is removed. */
 function withValues(
   filters: FilterState['filters'],
   code: string,

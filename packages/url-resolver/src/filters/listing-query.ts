@@ -3,21 +3,21 @@ import type { FilterRules, FilterState, MeasureBounds } from './filter-state.ts'
 
 /** A price range of a listing. Units: major, gross. */
 export interface PriceRange {
-  /** Included. */
+  /** Inclusive. */
   readonly from: number;
-  /** Not included; left out: no upper end. */
+  /** Exclusive; absent: no upper bound. */
   readonly to?: number | undefined;
 }
 
-/** Listing settings of a shop that are needed to read addresses. */
+/** Listing settings of a shop that are needed to parse addresses. */
 export interface ListingConfig {
-  /** Attributes a listing can be filtered by. */
+  /** Attributes by which a listing can be filtered. */
   readonly defaultFilters: readonly string[];
   /** A `value` of `sortOptions`. */
   readonly defaultSort: string;
   readonly sortOptions: readonly { readonly value: string }[];
   readonly priceRanges: readonly PriceRange[];
-  /** Fields of products whose numbers a listing can be filtered by. Default: none. */
+  /** Numeric product fields by which a listing can be filtered. Default: none. */
   readonly measureFilters?: readonly string[] | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface ListingConfig {
 export interface ListingQuery {
   readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly price?: { readonly from?: number; readonly to?: number; readonly toIncluded?: boolean };
-  /** Bounds of measures by field, both included. */
+  /** Bounds of measures by field, both inclusive. */
   readonly measures?: Readonly<Record<string, MeasureBounds>> | undefined;
   readonly availableOnly?: true | undefined;
   readonly discounts?: readonly string[] | undefined;
@@ -33,19 +33,19 @@ export interface ListingQuery {
   /** Words of the text that are no filters. */
   readonly plainWords?: readonly string[] | undefined;
   readonly sort: string;
-  /** The first product of the page, from 0. */
+  /** Index of the first product of the page, from 0. */
   readonly from: number;
 }
 
-/** Names how well a product fits the searched text. */
+/** Sorts by relevance to the search text. */
 const relevanceSort = '_score:desc';
 
 /**
- * Returns the rules for reading listing addresses: any value of the shop's attributes is accepted, the catalog decides
- * whether a listing has it; availability and discount are always offered.
+ * Returns the rules for parsing listing addresses. Accepts any value of the shop's attributes: the catalog decides
+ * whether a listing has it. Availability and discount are always accepted.
  *
- * Bounds: availability is `1`, a discount a whole percentage, a price one of the shop's ranges; no value is empty.
- * Source: UR-47.
+ * Bounds: availability is `1`, a discount is a whole percentage, a price is one of the shop's ranges; no value is
+ * empty. Source: UR-47.
  */
 export function listingRules(
   { defaultFilters, sortOptions, priceRanges, measureFilters }: ListingConfig,
@@ -67,9 +67,7 @@ export function listingRules(
   };
 }
 
-/**
- * Every name a listing's state may stand under in the query: what pages of it depend on. Source: UR-51.
- */
+/** Returns all query parameters that the state of a listing may use, and on which its pages depend. Source: UR-51. */
 export function listingParams(
   { defaultFilters, measureFilters = [] }: Pick<ListingConfig, 'defaultFilters' | 'measureFilters'>,
   source: string,
@@ -91,15 +89,18 @@ export function defaultSortOf(
   return search === undefined ? defaultSort : relevanceSort;
 }
 
-/** A price range as buckets and addresses name it: `10000.0-30000.0`, the last `300000.0-*`. Source: UR-49. */
+/**
+ * Returns the key of a price range in buckets and addresses: `10000.0-30000.0`, the last `300000.0-*`. Source: UR-49.
+ */
 export function priceRangeKey({ from, to }: PriceRange): string {
   return `${decimal(from)}-${to === undefined ? '*' : decimal(to)}`;
 }
 
 /**
- * Converts a filter state to a catalog query: a price bucket becomes its bounds, a page its first product.
+ * Converts a filter state to a catalog query: a price bucket to its bounds, a page number to the index of its first
+ * product.
  *
- * Units: major, gross. Bounds: the upper bound of a bucket is excluded, a typed upper bound is included; an unknown
+ * Units: major, gross. Bounds: the upper bound of a bucket is exclusive, a typed upper bound is inclusive; an unknown
  * bucket sets no bounds. Source: UR-48, UR-50.
  */
 export function toListingQuery(
@@ -144,7 +145,7 @@ function typedPrice({ priceFrom: from, priceTo: to }: FilterState): ListingQuery
   };
 }
 
-/** 50 → `50.0`, as Elasticsearch writes the ends of a range. */
+/** 50 → `50.0`, the format of Elasticsearch for the bounds of a range. */
 function decimal(value: number): string {
   return Number.isInteger(value) ? value.toFixed(1) : String(value);
 }

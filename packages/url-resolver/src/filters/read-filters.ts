@@ -3,12 +3,13 @@ import type { FilterRules, FilterState, MeasureBounds } from './filter-state.ts'
 import { filterName, measureBoundNames, priceBoundNames, reservedParams } from './filter-name.ts';
 
 /**
- * Reads the state of a listing from the query of its address. Names and values the listing does not offer
- * are ignored, never an error; price_from, price_to and search pass without being offered.
+ * Parses the state of a listing from the query of its address. Ignores names and values that the listing does not
+ * offer; never fails. Always accepts price_from, price_to and search.
  *
- * Bounds: a search text is trimmed and cut at 100 characters; a price is a number from 0 on, 0 means no bound;
- * two prices or measures the wrong way round are swapped; a measure has six digits before its two decimals; a price bucket wins over them; a page is a number from 2 on; plain words are
- * ten at most. Source: UR-34 to UR-39, UR-57, UR-58.
+ * Bounds: a search text is trimmed and cut at 100 characters; a price is a number from 0 on, 0 means no bound; two
+ * prices or measures in the wrong order are swapped; a measure has six digits before its two decimals; a price bucket
+ * takes precedence over price bounds; a page is a number from 2 on; plain words are ten at most. Source: UR-34 to
+ * UR-39, UR-57, UR-58.
  */
 export function readFilters(
   query: Readonly<Record<string, unknown>>,
@@ -32,7 +33,7 @@ export function readFilters(
   };
 }
 
-/** At most ten words of at most 100 characters. */
+/** Returns at most ten words of at most 100 characters. */
 function plainWords(value: unknown): readonly string[] {
   const words = textsOf(value)
     .map(searchText)
@@ -40,7 +41,7 @@ function plainWords(value: unknown): readonly string[] {
   return [...new Set(words)].sort().slice(0, 10);
 }
 
-/** Accents are composed; no half of a character stands at the cut. */
+/** Composes accents (NFC), trims and cuts the text. Never cuts a surrogate pair in half. */
 function searchText(text: string): string {
   const cut = wellFormed(text).normalize('NFC').trim().slice(0, 100);
   return cut.replace(/\p{Surrogate}$/u, '').trim();
@@ -67,7 +68,7 @@ function readValues(
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The name of a price bucket: `750-*` in an address is `750.0-*`. Source: UR-49. */
+/** Returns the key of a price bucket: `750-*` in an address is `750.0-*`. Source: UR-49. */
 const bucketOf = (text: string): string => text.replaceAll(/(?<![\d.])\d+(?![\d.])/g, '$&.0');
 
 function readPriceBounds(
@@ -81,7 +82,7 @@ function readPriceBounds(
   return priceBounds(from, to);
 }
 
-/** Two price bounds in order, without those that bound nothing. */
+/** Returns two price bounds in ascending order, without bounds of 0. */
 export function priceBounds(from = 0, to = 0): Pick<FilterState, 'priceFrom' | 'priceTo'> {
   const [lower, upper] = [normalisedBound(from), normalisedBound(to)];
   const [low, high] = upper > 0 && lower > upper ? [upper, lower] : [lower, upper];
@@ -91,7 +92,7 @@ export function priceBounds(from = 0, to = 0): Pick<FilterState, 'priceFrom' | '
   };
 }
 
-/** A bound as an address can hold it: two decimals, nine digits before them; 0 for what is no number. */
+/** Limits a bound to two decimals and nine digits before them; returns 0 for an invalid number. */
 function normalisedBound(bound: number): number {
   if (!Number.isFinite(bound)) return 0;
   return Math.min(Math.round(bound * 100) / 100, 999_999_999.99);
@@ -113,7 +114,7 @@ function readMeasures(
   );
 }
 
-/** Two bounds of a measure in order, without those that bound nothing. Source: UR-58. */
+/** Returns two bounds of a measure in ascending order, without bounds of 0. Source: UR-58. */
 export function measureBounds(from = 0, to = 0): MeasureBounds {
   const { priceFrom, priceTo } = priceBounds(from, to);
   return {
@@ -127,7 +128,7 @@ function codeOf(name: string, source: string): string | undefined {
   return name.startsWith(prefix) ? name.slice(prefix.length) : undefined;
 }
 
-/** A value of a query as texts, however the router has read it. */
+/** Converts a value of a query to texts; routers parse values to different types. */
 function textsOf(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.slice(0, 200).flatMap(textsOf);
   if (typeof value === 'string') return [value];

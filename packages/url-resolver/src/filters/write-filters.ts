@@ -3,7 +3,7 @@ import type { FilterRules, FilterState } from './filter-state.ts';
 import type { Query } from '../path/query.ts';
 
 /**
- * Writes the whole query of a listing state; drops all other parameters of the address. Reading the query returns the
+ * Returns the whole query of a listing state; drops all other parameters of the address. Parsing the query returns the
  * same state.
  *
  * Source: UR-40.

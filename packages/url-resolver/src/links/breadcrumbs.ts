@@ -1,11 +1,11 @@
 import type { Category } from '@shop/contract';
 import { categoryPath, type LinkRules } from './links.ts';
 
-/** The fields of a category its trail is made of. */
+/** Category fields that breadcrumbs need. */
 export type BreadcrumbCategory = Pick<Category, 'id' | 'name'> &
   Partial<Pick<Category, 'path' | 'level' | 'url_path' | 'url_key' | 'slug'>>;
 
-/** One step of the way from the top to where one is. */
+/** One step of the breadcrumbs, from the top category to the current one. */
 export interface Breadcrumb {
   readonly id: number;
   readonly name: string;
@@ -14,8 +14,8 @@ export interface Breadcrumb {
 }
 
 /**
- * The way to a category: the ids of its `path` in order, of those the ones that are in `known` and have a
- * url_path. The category itself is the last, unless `omitCurrent`.
+ * Returns the breadcrumbs of a category: the ids of its `path` in order, without categories that are missing in
+ * `categories` or have no url_path. The category itself is the last step, unless `omitCurrent` is true.
  *
  * Source: UR-53, UR-54.
  */
@@ -39,8 +39,8 @@ export function breadcrumbs(
 }
 
 /**
- * The category whose trail a product page shows: the current one if the product belongs to it and it is not
- * the root, else the deepest of the product's, the first of several; undefined when none is known.
+ * Returns the category whose breadcrumbs a product page shows: the current one if the product belongs to it and it is
+ * not the root, else the deepest category of the product, the first of several; undefined if none is known.
  *
  * Source: UR-55.
  */

@@ -2,10 +2,10 @@ import { splitAddress } from '../path/path.ts';
 import { parseQuery, stringifyQuery } from '../path/query.ts';
 
 /**
- * The one address search engines should know a page by: origin, path, and of the query only a page number
- * from 2 on. Filters, sorts, chosen variants and campaign marks are the same page seen otherwise.
+ * Returns the canonical URL of a page for search engines: origin, path, and of the query only a page number from 2 on.
+ * Filters, sort orders, selected variants and campaign parameters belong to the same page.
  *
- * Bounds: `origin` without a slash at the end. Source: UR-16.
+ * Bounds: `origin` has no slash at the end. Source: UR-16.
  */
 export function canonicalUrl(origin: string, address: string): string {
   const { path, search } = splitAddress(address);

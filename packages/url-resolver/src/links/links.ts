@@ -2,15 +2,15 @@ import type { Category, Product } from '@shop/contract';
 import { joinParts, pathOfText } from '../path/path.ts';
 import { stringifyQuery } from '../path/query.ts';
 
-/** Settings for writing addresses. */
+/** Settings for building addresses. */
 export interface LinkRules {
-  /** On: `/{url_path}`. Off: `/p/…` and `/c/…`. */
+  /** True: `/{url_path}`. False: `/p/…` and `/c/…`. */
   readonly useDispatcher: boolean;
-  /** Put in front of every path as `/{storeCode}`; empty where the store view does not append its code. */
+  /** Prefix of every path, `/{storeCode}`; empty if the store view does not add its code. */
   readonly storeCode: string;
 }
 
-/** The fields of a product that its address is made of. */
+/** Product fields that its address needs. */
 export type LinkedProduct = Pick<Product, 'sku'> &
   Partial<
     Pick<
@@ -24,14 +24,14 @@ export type LinkedProduct = Pick<Product, 'sku'> &
     >
   >;
 
-/** The fields of a category that its address is made of. */
+/** Category fields that its address needs. */
 export type LinkedCategory = Partial<Pick<Category, 'url_path' | 'slug'>>;
 
 /**
- * The address of a product: `/{url_path}`, with `?childSku=` when it has variants and one is chosen; without
- * dispatcher or url_path `/p/{parentSku}/{slug}`, and `/{childSku}` behind it for a configurable.
+ * Returns the address of a product: `/{url_path}`, with `?childSku=` if it has variants and one is selected. Without
+ * dispatcher or url_path: `/p/{parentSku}/{slug}`, followed by `/{childSku}` for a configurable.
  *
- * Bounds: `childSku` left out means the product's own sku where that is a variant's. Source: UR-4 to UR-6.
+ * Bounds: without `childSku` the product's own sku is used, if it is that of a variant. Source: UR-4 to UR-6.
  */
 export function productPath(product: LinkedProduct, rules: LinkRules, childSku?: string): string {
   const parentSku = product.parentSku ?? product.sku;
@@ -49,8 +49,7 @@ export function productPath(product: LinkedProduct, rules: LinkRules, childSku?:
 }
 
 /**
- * The address of a category: `/{url_path}`, without dispatcher or url_path `/c/{slug}`; `/` when it has
- * neither.
+ * Returns the address of a category: `/{url_path}`; without dispatcher or url_path `/c/{slug}`; `/` if it has neither.
  *
  * Source: UR-7.
  */
@@ -62,22 +61,22 @@ export function categoryPath(category: LinkedCategory, rules: LinkRules): string
   return withStorePrefix(hasText(slug) ? joinParts(['c', slug]) : '/', rules.storeCode);
 }
 
-/** Puts a store code in front of a path; the empty code is none. Source: UR-8. */
+/** Adds a store code before a path; an empty code adds nothing. Source: UR-8. */
 export function withStorePrefix(path: string, storeCode: string): string {
   if (storeCode === '') return path;
   const prefix = joinParts([storeCode]);
   return path === '/' ? prefix : prefix + path;
 }
 
-/** An address without the code of a store view in front of it. */
+/** An address, split into the code of the store view and the rest. */
 interface StoreAddress {
-  /** Empty where the address names none. */
+  /** Empty if the address has no store code. */
   readonly storeCode: string;
-  /** Path below the store view, with its query. Begins with a slash. */
+  /** Path without the store code, with its query. Begins with a slash. */
   readonly path: string;
 }
 
-/** Takes the store code off an address that names one of `storeCodes` in front. Source: UR-30. */
+/** Removes the store code from an address that begins with one of `storeCodes`. Source: UR-30. */
 export function stripStorePrefix(address: string, storeCodes: readonly string[]): StoreAddress {
   if (storeCodes.length === 0) return { storeCode: '', path: address };
   const [prefix = ''] = /^\/[^/?#]*/.exec(address) ?? [];
@@ -87,7 +86,7 @@ export function stripStorePrefix(address: string, storeCodes: readonly string[])
   return { storeCode, path: path.startsWith('/') ? path : `/${path}` };
 }
 
-/** Returns the slug of a product in an address: the slug of CC-9, else its sku. Never empty. */
+/** Returns the slug of a product for an address: the slug of CC-9, else its sku. Never empty. */
 export function slugOfProduct({ slug, sku }: Pick<LinkedProduct, 'slug' | 'sku'>): string {
   return hasText(slug) ? slug : sku;
 }

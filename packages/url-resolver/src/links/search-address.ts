@@ -10,7 +10,7 @@ export function searchAddress({ mainCategoryPath }: SearchConfig, text: string):
   return mainCategoryPath + stringifyQuery({ search: text });
 }
 
-/** The same of any text, for machines that fill it in: `{name}` stands in its place. Source: UR-52. */
+/** Returns the pattern of search addresses for machines, with `{name}` in the position of the text. Source: UR-52. */
 export function searchPattern(config: SearchConfig, name: string): string {
   return `${searchAddress(config, '')}{${name}}`;
 }

@@ -40,7 +40,7 @@ it('[UR-1] an address is parted into path and query, what follows # is dropped',
   expect(splitAddress('/a?b?c')).toEqual({ path: '/a', search: '?b?c' });
 });
 
-/** The platform's own reading of addresses, which this one must agree with. */
+/** URL parser of the platform, with which this package must agree. */
 declare const URL: new (path: string, base: string) => { origin: string; pathname: string };
 
 const anyText = fc.oneof(

@@ -4,7 +4,7 @@ const maxPathLength = 500;
 /** Maximum length of a name in the catalog or the content. */
 const maxPartLength = 200;
 
-/** An address of this origin, taken apart. */
+/** An address of this origin, split into path and query. */
 export interface Address {
   /** Path as returned by `normalisePath`. */
   readonly path: string;
@@ -12,7 +12,7 @@ export interface Address {
   readonly search: string;
 }
 
-/** Parts an address into path and query; what follows `#` is dropped. Never throws. Source: UR-1. */
+/** Splits an address into path and query; drops the fragment after `#`. Never throws. Source: UR-1. */
 export function splitAddress(address: string): Address {
   const [withoutHash = ''] = address.split('#', 1);
   const mark = withoutHash.indexOf('?');
@@ -22,12 +22,11 @@ export function splitAddress(address: string): Address {
 }
 
 /**
- * The one way a path is written: a slash in front and none behind, percent-encoded exactly where it must
- * be, accents composed (NFC), no empty, `.` or `..` parts. `/` when nothing is left.
+ * Normalises a path: a slash at the start and none at the end, percent-encoded only where necessary, accents composed
+ * (NFC), no empty, `.` or `..` parts. Returns `/` if no part is left.
  *
- * Never throws and never leaves the origin: what cannot be decoded is taken as text, backslashes count as
- * slashes, control characters disappear, `..` at the top is dropped. Applied twice it changes nothing.
- * Source: UR-1, UR-2.
+ * Never throws and never leaves the origin: treats undecodable parts as text and backslashes as slashes, removes
+ * control characters, drops `..` at the top. Idempotent. Source: UR-1, UR-2.
  */
 export function normalisePath(path: string): string {
   const unslashed = path.endsWith('/') ? path.slice(0, -1) : path;
@@ -53,17 +52,17 @@ export function textOfPath(path: string): string {
   return path.slice(1).split('/').map(percentDecode).join('/');
 }
 
-/** The decoded parts of a normalised path; none for `/`. */
+/** Returns the decoded parts of a normalised path; empty for `/`. */
 export function partsOfPath(path: string): readonly string[] {
   return path === '/' ? [] : path.slice(1).split('/').map(percentDecode);
 }
 
-/** A path from decoded parts. */
+/** Builds a path from decoded parts. */
 export function joinParts(parts: readonly string[]): string {
   return `/${parts.map((part) => percentEncode(part, readable)).join('/')}`;
 }
 
-/** Quick check that a path is normalised already, as nearly every product and category path is. */
+/** Quick check for a normalised path: nearly every product and category path passes it. */
 function isPlain(path: string): boolean {
   return /^(?:\/[a-z0-9_~-][a-z0-9_~.-]*)+$/.test(path);
 }
@@ -72,7 +71,7 @@ function isPart(part: string): boolean {
   return part !== '' && part !== '.' && part !== '..';
 }
 
-/** These need no encoding in a path. */
+/** Characters that need no encoding in a path. */
 const readable = /%(?:3A|40|2C|24|26|2B|3D|3B)/g;
 
 function clean(part: string): string {
@@ -81,7 +80,8 @@ function clean(part: string): string {
 }
 
 /**
- * True if a path is too long to be looked up: as written in the address, or one of its decoded parts. Source: UR-31.
+ * Returns true if a path is too long for a lookup: as written in the address, or one of its decoded parts. Source:
+ * UR-31.
  */
 export function isTooLongPath(path: string): boolean {
   if (path.length <= maxPartLength) return false;

@@ -1,17 +1,17 @@
-/** Half of a surrogate pair without the other half: no encoding has a place for it. */
+/** Half of a surrogate pair without the other half, which cannot be encoded. */
 const loneSurrogates = /\p{Surrogate}/gu;
 
-/** Percent-encodes text, leaving `keep` (a set of characters) readable. Never throws. */
+/** Percent-encodes text except the characters in `keep`. Never throws. */
 export function percentEncode(text: string, keep: RegExp): string {
   return encodeURIComponent(wellFormed(text)).replace(keep, decodeURIComponent);
 }
 
-/** The text with the sign for "unreadable" where half a character stands alone. */
+/** Replaces halves of surrogate pairs by U+FFFD. */
 export function wellFormed(text: string): string {
   return text.replace(loneSurrogates, '\uFFFD');
 }
 
-/** Percent-decodes text; what cannot be decoded stays as it is. Never throws. */
+/** Percent-decodes text; returns undecodable text unchanged. Never throws. */
 export function percentDecode(text: string): string {
   if (!text.includes('%')) return text;
   try {

@@ -1,12 +1,12 @@
 import { percentDecode, percentEncode } from './percent-encoding.ts';
 
-/** The part of an address after `?`, taken apart: one value is text, several are a list. */
+/** Parsed query of an address: a single value is text, several values are a list. */
 export type Query = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * Reads a query, with or without its `?`. Never throws: what cannot be decoded is taken as it stands.
+ * Parses a query, with or without its `?`. Never throws: undecodable values stay unchanged.
  *
- * Bounds: the first 200 pairs; a name without a value has the empty text. Source: UR-32.
+ * Bounds: the first 200 pairs; a name without a value has an empty text. Source: UR-32.
  */
 export function parseQuery(text: string): Query {
   const values = new Map<string, string[]>();
@@ -23,7 +23,7 @@ export function parseQuery(text: string): Query {
 }
 
 /**
- * Writes a query with its `?`, names in ascending order; the empty text when there is nothing.
+ * Serializes a query with its `?`, names in ascending order; returns an empty text for an empty query.
  *
  * Source: UR-33.
  */

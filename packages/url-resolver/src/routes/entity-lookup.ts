@@ -18,11 +18,11 @@ export type ResolvedEntity =
   | { readonly kind: 'product'; readonly product: ResolvedProduct }
   | { readonly kind: 'category'; readonly category: ResolvedCategory };
 
-/** Finds the entity of a path in the catalog. */
+/** Lookup of paths in the catalog. */
 export interface EntityLookup {
   /**
-   * Finds the product of that `url_path`, else the category; `ok(undefined)` when there is neither. `urlPath` is
-   * plain text without a slash in front; `storeCode` is empty where the path names no store view.
+   * Finds the product with this `url_path`, else the category; `ok(undefined)` if there is neither. `urlPath` is plain
+   * text without a leading slash; `storeCode` is empty if the path has no store code.
    */
   find(
     urlPath: string,

@@ -2,8 +2,8 @@ import { joinParts, normalisePath } from '../path/path.ts';
 import type { PageKind, PageTarget } from './route-target.ts';
 
 /**
- * A page of the content and the path it is read under. The path may hold placeholders, `{name}`; each stands
- * for one of the words in `values`, else for the word the shop's names give it.
+ * A content page and its path. The path may contain placeholders, `{name}`. Each is replaced by the words in `values`,
+ * else by the word in the shop's names.
  */
 export interface PageRoute {
   /** `/{name}-{product}-mogott` */
@@ -14,11 +14,11 @@ export interface PageRoute {
 }
 
 /**
- * Every path the routes stand for. A finite list on purpose: a placeholder open to any word would turn each
- * unknown path into a page.
+ * Returns all paths of the routes. The list is finite by design: a placeholder for any word would turn every unknown
+ * path into a page.
  *
- * Errors: throws `RangeError` for a placeholder nothing fills, and for two routes with one path.
- * Source: UR-9 to UR-11.
+ * Errors: throws `RangeError` for a placeholder without a value, and for two routes with the same path. Source: UR-9 to
+ * UR-11.
  */
 export function expandPageRoutes(
   routes: readonly PageRoute[],
@@ -40,7 +40,7 @@ export function expandPageRoutes(
 
 const placeholders = /\{(\w+)\}/g;
 
-/** Every way to fill the placeholders of a route. */
+/** Returns all combinations of values for the placeholders of a route. */
 function placeholderValues(
   { path, values = {} }: PageRoute,
   names: Readonly<Record<string, string>>,

@@ -1,10 +1,10 @@
 import { splitAddress } from '../path/path.ts';
 import { parseQuery } from '../path/query.ts';
 
-/** A path that was renamed. */
+/** A renamed path and its new path. */
 export interface Redirect {
   readonly from: string;
-  /** Path of this origin, may carry a query. */
+  /** Path on this origin, optionally with a query. */
   readonly to: string;
 }
 
@@ -28,7 +28,7 @@ export function collapseRedirects(redirects: readonly Redirect[]): ReadonlyMap<s
   return collapsed;
 }
 
-/** The end of the chain that begins at `from`, with every query met on the way; undefined for a circle. */
+/** Returns the end of the chain that begins at `from`, with the queries of all its steps; undefined for a cycle. */
 function finalTarget(from: string, steps: ReadonlyMap<string, string>): string | undefined {
   const visited = new Set([from]);
   let to = steps.get(from);
@@ -44,8 +44,8 @@ function finalTarget(from: string, steps: ReadonlyMap<string, string>): string |
 }
 
 /**
- * Adds the query of the address that was asked for to where it leads, as it was written: who came with marks of an
- * advertisement arrives with them. Names the target has already keep its values. Source: UR-14.
+ * Adds the query of the requested address to the target of a redirect, unchanged, so that campaign parameters are kept.
+ * Parameters that the target already has keep its values. Source: UR-14.
  *
  * @param search - With its `?`, or empty.
  */
@@ -65,7 +65,7 @@ export function keepQuery(to: string, search: string): string {
 }
 
 /**
- * Removes the parameters of these names from a query and leaves the others as they are written. Source: UR-59.
+ * Removes the parameters with these names from a query; leaves the others unchanged. Source: UR-59.
  *
  * @param search - With its `?`, or empty.
  */

@@ -4,7 +4,7 @@ import type { ResolvedCategory, ResolvedEntity, ResolvedProduct } from './entity
 import type { Resolution, RouteTarget } from './route-target.ts';
 import { selectedSku } from './selected-sku.ts';
 
-/** Returns the target of an entity and the path under which the entity lists itself. */
+/** Returns the target of an entity and the entity's own `url_path`. */
 export function targetOf(entity: ResolvedEntity): {
   readonly target: RouteTarget;
   readonly urlPath: string | undefined;
@@ -28,7 +28,7 @@ export function isSameTarget(target: RouteTarget, otherTarget: RouteTarget): boo
   return JSON.stringify(target) === JSON.stringify(otherTarget);
 }
 
-/** A query may select the variant of a product: `?childSku=`. */
+/** Applies `?childSku=`, which selects the variant of a product. */
 export function withSelectedVariant(resolution: Resolution, search: string): Resolution {
   if (search === '' || resolution.kind !== 'found' || resolution.target.kind !== 'product') {
     return resolution;

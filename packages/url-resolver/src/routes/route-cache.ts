@@ -9,7 +9,7 @@ export interface RouteCacheConfig {
   readonly maxRoutes: number;
 }
 
-/** Valid resolutions of this page or process. Bounded: evicts the oldest first. */
+/** Cache of valid resolutions in this page or process. Bounded: evicts the oldest first. */
 export interface RouteCache {
   /** Returns the valid resolution of a normalised path, if cached. */
   recall(path: string): Resolution | undefined;
@@ -20,7 +20,7 @@ export interface RouteCache {
   routes(): readonly (readonly [path: string, route: StoredRoute])[];
 }
 
-/** Paths that were not found, cached separately so that guessed paths cannot evict real routes. */
+/** Maximum number of not-found paths, cached separately so that guessed paths cannot evict real routes. */
 const maxNotFound = 1000;
 
 interface CachedRoute {

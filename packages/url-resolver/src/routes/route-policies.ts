@@ -1,12 +1,12 @@
 /** Policy of an app page and the paths below it. Source: UR-17. */
 export interface RoutePolicy {
-  /** One part, with a slash in front. */
+  /** First part of the path, with a leading slash. */
   readonly path: string;
-  /** Rendered in the browser; the server sends the same empty shell to everyone. Never cached. */
+  /** True: rendered in the browser; the server sends the same empty shell to everyone. Never cached. */
   readonly isPersonal: boolean;
-  /** Crawlers may request it: it contains no personal data. */
+  /** True: crawlers may request the page, because it contains no personal data. */
   readonly isCrawled: boolean;
-  /** Its address may contain a secret: no referrer is sent to other origins. */
+  /** True: the address may contain a secret, so no referrer is sent to other origins. */
   readonly isSecret: boolean;
   /** Interruptions allowed on the page: shop notices and invitations, notices only, or none. */
   readonly interruptedBy: 'anything' | 'notices' | 'nothing';
@@ -51,8 +51,8 @@ export const routePolicies: readonly RoutePolicy[] = /* @__PURE__ */ rows.map(
 );
 
 /**
- * Returns the policy of the app page at an address, or of the page above it. `address`: without the code of a store
- * view (UR-30); its query and what follows `#` do not count.
+ * Returns the policy of the app page at an address, or of its parent page. `address`: without the store code (UR-30);
+ * its query and fragment are ignored.
  *
  * Source: UR-17.
  */

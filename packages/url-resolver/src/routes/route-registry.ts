@@ -15,13 +15,13 @@ type RouteEntry = readonly [path: string, route: StoredRoute];
 export interface RouteRegistry {
   /** Adds a route to memory and returns it. */
   add(path: string, storeCode: string, target: RouteTarget, canonical?: string): StoredRoute;
-  /** Adds the route of a listed entity to memory. Returns what is to be stored, if anything. */
+  /** Adds the route of a listed entity to memory. Returns the entry to store, if any. */
   addListed(
     urlPath: string | undefined,
     storeCode: string,
     target: RouteTarget,
   ): RouteEntry | undefined;
-  /** Stores a route that was looked up: at once, or when the browser is idle. */
+  /** Stores a route after a lookup: at once, or when the browser is idle. */
   saveFound(entry: RouteEntry): Promise<void>;
   /** Stores the routes that the store does not have yet. */
   saveNew(candidates: readonly (RouteEntry | undefined)[]): Promise<void>;
@@ -48,7 +48,7 @@ export function createRouteRegistry(
   }
 
   /**
-   * True if the stored route is newer, or is the same and not yet half expired: each page registers every category
+   * Returns true if the stored route is newer, or equal and less than half expired: each page registers all categories
    * again.
    */
   function isUpToDate(route: StoredRoute, storedRoute: StoredRoute | undefined): boolean {

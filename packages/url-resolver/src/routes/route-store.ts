@@ -1,7 +1,7 @@
 import type { BatchStore, Clock, Log } from '@shop/kernel';
 import { isStoredRoute, type StoredRoute } from './stored-route.ts';
 
-/** Mappings that outlive the page. */
+/** Persistent storage of routes. */
 export interface RouteStore {
   /** Returns the stored route of each path, in the order of the paths. */
   read(paths: readonly string[]): Promise<readonly (StoredRoute | undefined)[]>;
@@ -16,9 +16,9 @@ export interface RouteStoreConfig {
 }
 
 /**
- * Stores routes in a collection of its own. Clears the collection when there is no space left, or when it has more
- * than `maxRoutes` routes at the first write, because routes can be looked up again. After any other failure the route
- * is not stored.
+ * Stores routes in a separate collection. Clears the collection if there is no space left, or if it has more than
+ * `maxRoutes` routes at the first write, because routes can be looked up again. After any other failure the route is
+ * not stored.
  *
  * Source: UR-20, UR-22.
  */

@@ -3,8 +3,8 @@ import type { ProductType } from '@shop/contract';
 /**
  * Entity or page at a path.
  *
- * A product reached by its fallback route has no known `type` until it is loaded; `childSku` is the chosen
- * variant, else the product's own sku. Source: spec section 2.
+ * A product at a fallback path has no known `type` until it is loaded; `childSku` is the selected variant, else the
+ * product's own sku. Source: spec section 2.
  */
 export type RouteTarget = ProductTarget | CategoryTarget | PageTarget;
 
@@ -20,12 +20,12 @@ export interface ProductTarget {
 /** A listing. */
 export interface CategoryTarget {
   readonly kind: 'category';
-  /** Unknown when the path is `/c/{slug}`. */
+  /** Undefined for the path `/c/{slug}`. */
   readonly id: number | undefined;
   readonly slug: string;
 }
 
-/** A page that lives in content: `params` holds what the placeholders of its pattern stood for. */
+/** A content page; `params` has the values of the placeholders in its path. */
 export interface PageTarget {
   readonly kind: PageKind;
   readonly id: string;
@@ -44,12 +44,12 @@ export type Resolution =
       readonly kind: 'found';
       readonly target: RouteTarget;
       readonly path: string;
-      /** The store view named by the path; empty when none is. */
+      /** Store code in the path; empty if there is none. */
       readonly storeCode: string;
     }
   | {
       readonly kind: 'redirect';
-      /** Path and query, this origin. */
+      /** Path and query on this origin. */
       readonly to: string;
     }
   | { readonly kind: 'not-found'; readonly path: string }

@@ -1,8 +1,8 @@
 import type { ProductTarget } from './route-target.ts';
 
 /**
- * The variant an address names: `?childSku=`, else the last part of `/p/{parentSku}/{slug}/{childSku}`. `undefined`:
- * none, the product itself is no choice. Source: UR-29.
+ * Returns the variant selected by an address: `?childSku=`, else the last part of `/p/{parentSku}/{slug}/{childSku}`.
+ * Returns `undefined` if there is none; the product itself is no variant. Source: UR-29.
  */
 export function selectedSku(
   { parentSku, childSku }: Pick<ProductTarget, 'parentSku' | 'childSku'>,

@@ -12,12 +12,12 @@ export interface StaticRoutesConfig {
   readonly redirects: readonly Redirect[];
 }
 
-/** Paths that are known without a request: pages, redirects, `/p/…` and `/c/…`. */
+/** Paths that are resolved without a request: pages, redirects, `/p/…` and `/c/…`. */
 export interface StaticRoutes {
   find(path: string, search: string): Resolution | undefined;
 }
 
-/** Errors: throws `RangeError` as `expandPageRoutes` does. Source: UR-9 to UR-13 and UR-15. */
+/** Errors: throws `RangeError` like `expandPageRoutes`. Source: UR-9 to UR-13 and UR-15. */
 export function createStaticRoutes(config: StaticRoutesConfig): StaticRoutes {
   const pages = expandPageRoutes(config.pages, config.names);
   const redirects = collapseRedirects(config.redirects);
@@ -37,7 +37,7 @@ export function createStaticRoutes(config: StaticRoutesConfig): StaticRoutes {
   };
 }
 
-/** `/p/{parentSku}/{slug}[/{childSku}]` and `/c/{slug}`. */
+/** Parses `/p/{parentSku}/{slug}[/{childSku}]` and `/c/{slug}`. */
 function fallbackTarget(parts: readonly string[]): RouteTarget | undefined {
   const [route, parentSku, slug, lastPart, ...extraParts] = parts;
   if (parentSku === undefined || extraParts.length > 0) return undefined;

@@ -1,16 +1,16 @@
 import type { RouteTarget } from './route-target.ts';
 
-/** A mapping as it travels with a page or lies in the store. Plain data. */
+/** Serializable route, stored or sent with a page. */
 export interface StoredRoute {
   readonly target: RouteTarget;
-  /** The path it should be read under. */
+  /** Canonical path of the route. */
   readonly path: string;
-  /** The store view named by the path; empty when none is. */
+  /** Store code in the path; empty if there is none. */
   readonly storeCode: string;
   readonly storedAtMs: number;
 }
 
-/** True if a value from the store or a page is a route that this build can read. Source: UR-22, UR-26. */
+/** Returns true if a value from the store or a page is a route that this build can read. Source: UR-22, UR-26. */
 export function isStoredRoute(value: unknown): value is StoredRoute {
   if (!isRecord(value) || !isRecord(value['target'])) return false;
   const { target, path, storeCode, storedAtMs } = value;

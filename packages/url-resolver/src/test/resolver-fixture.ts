@@ -11,7 +11,7 @@ export const chair: ResolvedProduct = {
   url_path: 'felho-fotel',
   slug: 'felho-fotel',
 };
-/** Its one category. */
+/** The only category in the fixture's catalog. */
 export const sofas: ResolvedCategory = { id: 21, url_path: 'nappali/kanapek', slug: 'kanapek' };
 
 /** Resolution of `/felho-fotel`. */
@@ -52,7 +52,7 @@ const plain: UrlResolverConfig = {
   maxRoutes: 3,
 };
 
-/** Creates a resolver with a catalog of one chair and one category, and a list of its lookups. */
+/** Creates a resolver with a catalog of one product and one category, and a list of its lookups. */
 export function shop(
   config: Partial<UrlResolverConfig> = {},
   store = createMemoryStore(),
