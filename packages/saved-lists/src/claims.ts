@@ -1,7 +1,7 @@
 import type { Clock, EpochMs, Log, Result, StorageFailure } from '@shop/kernel';
 import { createStoredList, type SavedListPorts } from './stored-list.ts';
 
-/** A decision stored on this device: an invitation that was declined, a hint that was read. */
+/** A decision stored on this device: an invitation was declined, a hint was read. */
 export interface Claim {
   readonly code: string;
   readonly created_at: EpochMs;
@@ -17,21 +17,24 @@ export interface ClaimPorts extends SavedListPorts {
 
 /** Claims of this device, by code. */
 export interface Claims {
-  /** Stores a claim with the present time, in place of an earlier one with its code. Returns whether it is stored. */
+  /**
+   * Stores a claim with the current time; replaces an earlier one with this code. Returns an error if it is not stored.
+   */
   set(
     code: string,
     value: Claim['value'],
     description: string,
   ): Promise<Result<void, StorageFailure>>;
   unset(code: string): Promise<Result<void, StorageFailure>>;
-  /** Returns the claim, `undefined` if there is none. */
+  /** Returns the claim with this code; `undefined` if there is none. */
   check(code: string): Promise<Claim | undefined>;
 }
 
 /**
- * Stored under `claims`. A claim that cannot be stored is valid until the page closes.
+ * Creates the claims of this device, stored under `claims`. A claim that cannot be stored is valid until the page
+ * closes.
  *
- * Errors: none thrown; a write that the store refuses is logged and returned. Source: SL-15, SL-16.
+ * Errors: never throws; a failed write is logged and returned. Source: SL-15, SL-16.
  */
 export function createClaims(ports: ClaimPorts): Claims {
   const { clock, log } = ports;

@@ -2,10 +2,10 @@ import type { ProductList } from './product-list.ts';
 import { reviveSnapshot, takeSnapshot } from './saved-product.ts';
 import { createStoredList, type SavedListPorts } from './stored-list.ts';
 
-/** Products that a shopper compares, in the order they were added. */
+/** Products that a shopper compares, in the order in which they were added. */
 export type CompareList = ProductList;
 
-/** Stored under `current-compare`. Source: SL-8, SL-10. */
+/** Creates the list, stored under `current-compare`. Source: SL-8, SL-10. */
 export function createCompareList(ports: SavedListPorts): CompareList {
   const list = createStoredList('current-compare', reviveSnapshot, ports);
   const has = (sku: string) => list.items.get().some((item) => item.sku === sku);

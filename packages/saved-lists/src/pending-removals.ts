@@ -8,9 +8,9 @@ export interface PendingRemovals {
   ids(): readonly number[];
   has(productId: number): boolean;
   add(productId: number): Promise<void>;
-  /** Forgets a removal: it is confirmed, or the product was added again. */
+  /** Deletes a pending removal: it is confirmed, or the product was added again. */
   clear(productId: number): Promise<void>;
-  /** Sends a removal that is still pending, and clears it once the server has confirmed it. */
+  /** Sends a removal that is still pending, and deletes it once the server has confirmed it. */
   send(productId: number): Promise<Result<void, MirrorFailure>>;
 }
 

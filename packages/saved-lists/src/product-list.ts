@@ -1,19 +1,21 @@
 import type { Observable, Result, StorageFailure } from '@shop/kernel';
 import type { SavedProduct } from './saved-product.ts';
 
-/** A list that a shopper edits. `T` is the stored part of each product. */
+/** A product list that a shopper edits. `T` is the stored part of each product. */
 export interface ProductList<T extends SavedProduct = SavedProduct> {
   readonly items: Observable<readonly T[]>;
   /** True once the stored list has been read into `items`. */
   readonly isLoaded: Observable<boolean>;
-  /** Reads the stored list; the second call does nothing. */
+  /** Reads the stored list; further calls do nothing. */
   load(): Promise<void>;
-  /** Returns true if the article is in the list. */
+  /** Returns true if the product is in the list. */
   has(sku: string): boolean;
-  /** Adds a product unless its sku is there. Visible at once; the result tells whether it is stored. */
+  /**
+   * Adds a product unless its SKU is in the list. `items` changes at once; the result is ok once the list is stored.
+   */
   add(product: SavedProduct): Promise<Result<void, StorageFailure>>;
-  /** Removes an article. */
+  /** Removes a product. */
   remove(sku: string): Promise<Result<void, StorageFailure>>;
-  /** Empties the list. */
+  /** Removes all products. */
   clear(): Promise<Result<void, StorageFailure>>;
 }

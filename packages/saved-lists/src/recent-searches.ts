@@ -7,11 +7,11 @@ export interface RecentSearchesConfig {
   readonly limit: number;
 }
 
-/** Search texts of this device, newest first, each once. */
+/** Search texts of this device, newest first, without duplicates. */
 export interface RecentSearches {
   readonly items: Observable<readonly string[]>;
   load(): Promise<void>;
-  /** Moves a search text to the front; texts that differ only in case or spaces are the same. */
+  /** Adds a search text at the front; texts that differ only in case or spaces are the same. */
   remember(text: string): Promise<Result<void, StorageFailure>>;
   clear(): Promise<Result<void, StorageFailure>>;
 }
@@ -19,7 +19,7 @@ export interface RecentSearches {
 /** Maximum number of characters of a stored text. */
 const maxLength = 100;
 
-/** Stored under `recent-searches`. Source: SL-13, SL-14. */
+/** Creates the list, stored under `recent-searches`. Source: SL-13, SL-14. */
 export function createRecentSearches(
   { limit }: RecentSearchesConfig,
   ports: SavedListPorts,

@@ -8,17 +8,17 @@ export interface RecentlyViewedConfig {
   readonly limit: number;
 }
 
-/** Products that a shopper has viewed, newest first, each once. */
+/** Products that a shopper has viewed, newest first, without duplicates. */
 export interface RecentlyViewed {
   readonly items: Observable<readonly SavedProduct[]>;
   readonly isLoaded: Observable<boolean>;
   load(): Promise<void>;
-  /** Moves a product to the front. */
+  /** Adds a product at the front, or moves it there. */
   see(product: SavedProduct): Promise<Result<void, StorageFailure>>;
   clear(): Promise<Result<void, StorageFailure>>;
 }
 
-/** Stored under `recently-viewed`. Source: SL-11, SL-12. */
+/** Creates the list, stored under `recently-viewed`. Source: SL-11, SL-12. */
 export function createRecentlyViewed(
   { limit }: RecentlyViewedConfig,
   ports: SavedListPorts,

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract';
 
-/** Snapshot of a product in a list: enough to show it and to find it again. Names as in the catalog. */
+/** Snapshot of a product in a list: the fields to display it and to load it again. Field names as in the catalog. */
 export type SavedProduct = Pick<Product, 'id' | 'sku' | 'name' | 'type_id'> &
   Partial<Pick<Product, OptionalField>>;
 
@@ -17,7 +17,10 @@ const numberFields = [
   'special_price_incl_tax',
 ] as const;
 
-/** The snapshot of a product: everything a list does not show is left behind, and what is of another kind. Source: SL-1, SL-2. */
+/**
+ * Returns the snapshot of a product: drops fields that lists do not show and values of a wrong type. Source: SL-1,
+ * SL-2.
+ */
 export function takeSnapshot(product: SavedProduct): SavedProduct {
   const { id, sku, name, type_id } = product;
   const fields = [
@@ -28,7 +31,7 @@ export function takeSnapshot(product: SavedProduct): SavedProduct {
   return { id, sku, name, type_id, ...optionalFields };
 }
 
-/** The snapshot in a stored value; undefined when it holds none. Source: SL-2. */
+/** Parses a stored snapshot; returns undefined for an invalid one. Source: SL-2. */
 export function reviveSnapshot(value: unknown): SavedProduct | undefined {
   return isSavedProduct(value) ? takeSnapshot(value) : undefined;
 }

@@ -1,9 +1,9 @@
 import { maxSkuLength } from '@shop/contract';
 
-/** Beside each other more cannot be read. */
+/** Maximum number of products: more columns cannot be read side by side. */
 const maxProducts = 12;
 
-/** The skus of a comparison as the end of an address, behind its `#`; of more than 12 the first. Source: SL-9. */
+/** Returns the SKUs of a comparison as a URL fragment, without `#`; of more than 12 the first. Source: SL-9. */
 export function writeComparison(skus: readonly string[]): string {
   return skus
     .slice(0, maxProducts)
@@ -11,7 +11,7 @@ export function writeComparison(skus: readonly string[]): string {
     .join('~');
 }
 
-/** Decodes the skus of such a text, each once; none for an invalid text. Source: SL-9. */
+/** Parses the SKUs of such a fragment, without duplicates; returns an empty list for an invalid text. Source: SL-9. */
 export function readComparison(text: string): readonly string[] {
   if (text === '') return [];
   try {

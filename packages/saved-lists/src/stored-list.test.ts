@@ -15,7 +15,7 @@ const product = (id: number, sku = `SKU-${id}`): SavedProduct => ({
 const skus = (list: { items: { get(): readonly SavedProduct[] } }) =>
   list.items.get().map(({ sku }) => sku);
 
-/** The ports of several tabs of one shopper. */
+/** Creates the ports of several tabs of one shopper. */
 function tabs(count: number): {
   store: ReturnType<typeof createMemoryStore>;
   ports: SavedListPorts[];
@@ -27,7 +27,7 @@ function tabs(count: number): {
   return { store, ports };
 }
 
-/** Lets everything that can happen without time happen. */
+/** Runs all pending promises. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 100; turn++) await Promise.resolve();
 }

@@ -18,19 +18,19 @@ export interface SavedListPorts extends Pick<PersistentStatePorts, 'store'> {
   readonly broadcast?: Broadcast | undefined;
 }
 
-/** A list that outlives the page and is one list in all tabs. */
+/** A stored list that is shared by all tabs. */
 export interface StoredList<T> {
   readonly items: Observable<readonly T[]>;
   /** True once the stored list has been read into `items`. */
   readonly isLoaded: Observable<boolean>;
-  /** Reads the store, the first time it is called. */
+  /** Reads the store at the first call. */
   load(): Promise<void>;
-  /** Replaces the list by the result of `next`: on the screen at once, then in the store. */
+  /** Replaces the list by the result of `next`: in `items` at once, then in the store. */
   change(next: (items: readonly T[]) => readonly T[]): Promise<Result<void, StorageFailure>>;
 }
 
 /**
- * A persistent state (`@shop/kernel`) that is a list and is read at its first use.
+ * Creates a persistent state (`@shop/kernel`) that is a list and is read at its first use.
  *
  * @param revive - Parses a stored item; returns undefined for an invalid one, which is left out.
  * @see SPEC.md SL-2 to SL-7
@@ -67,7 +67,7 @@ export function createStoredList<T>(
 
 const noBroadcast: Broadcast = { post() {}, subscribe: () => () => {} };
 
-/** Runs the tasks of this tab one after the other. */
+/** Creates a lock that runs the tasks of this tab one after the other. */
 function createTabLock(): Lock {
   let lastTask: Promise<unknown> = Promise.resolve();
   return {

@@ -9,18 +9,18 @@ import type {
   WishlistServer,
 } from './wishlist-server.ts';
 
-/** Name of the lock under which the calls of all tabs are sent. */
+/** Name of the lock under which all tabs send their calls. */
 const callLock = 'wishlist-calls';
 
 /** Sends changes of the wishlist to the server, one after the other in all tabs. */
 export interface WishlistMirror {
   /** Sends an added product. Does not wait for the response. */
   sendAdded(productId: number): void;
-  /** Remembers removed products until the server has confirmed them, and sends them. */
+  /** Stores removed products until the server has confirmed the removal, and sends the removals. */
   sendRemoved(productIds: ReadonlySet<number>): Promise<void>;
-  /** Sends what only this device has, fetches what only the server has. */
+  /** Sends products that only this device has; fetches products that only the server has. */
   reconcile(): Promise<void>;
-  /** Drops calls that have not been sent: the list is cleared. */
+  /** Cancels calls that have not been sent, because the list is cleared. */
   cancel(): void;
 }
 
@@ -40,7 +40,7 @@ interface MirrorParts {
 export function createWishlistMirror(parts: MirrorParts): WishlistMirror {
   const { server, log, removals, list, lock } = parts;
   let lastCall: Promise<void> = Promise.resolve();
-  /** Number of times the list was cleared: calls from before belong to an ended session. */
+  /** Number of times the list was cleared: earlier calls belong to an ended session. */
   let clearCount = 0;
 
   function enqueue(task: () => Promise<void>): Promise<void> {
@@ -63,7 +63,7 @@ export function createWishlistMirror(parts: MirrorParts): WishlistMirror {
     if (!result.ok) log.warn('wishlist-not-mirrored', { kind: result.error.kind });
   }
 
-  /** Sends pending removals that the server still lists; returns the ids that it lists afterwards. */
+  /** Sends pending removals of products that the server still lists. Returns the ids that it lists afterwards. */
   async function sendRemovals(
     listedIds: readonly number[],
     hasEnded: () => boolean,
@@ -114,7 +114,7 @@ export function createWishlistMirror(parts: MirrorParts): WishlistMirror {
   return {
     sendAdded: (id) =>
       send(async () => {
-        // Another tab may have removed it before this call had its turn.
+        // Another tab may have removed the product while this call waited.
         if (!isListed(id)) return ok();
         await removals.clear(id);
         return server.add(id);

@@ -19,7 +19,7 @@ const product = (id: number, sku = `SKU-${id}`): SavedProduct => ({
   type_id: 'simple',
 });
 
-/** A wishlist with a server of its own, whose calls are written down and may be held up or refused. */
+/** A wishlist with a fake server that records its calls and can delay or reject them. */
 function shop(
   signedIn = true,
   onServer: readonly number[] = [],
@@ -31,7 +31,7 @@ function shop(
   const rows = new Set(onServer);
   const state = {
     signedIn,
-    /** Every call, or those that begin so. */
+    /** Rejects all calls, or those that begin with this text. */
     refuses: false as boolean | string,
     fetches: true,
     gate: Promise.resolve(),
@@ -66,14 +66,14 @@ function shop(
   return { wishlist, calls, logged, rows, state, store, network };
 }
 
-/** Holds the server's answers up until the returned function is called. */
+/** Delays the answers of the server until the returned function is called. */
 function holdUp(state: { gate: Promise<void> }): () => void {
   let open = () => {};
   state.gate = new Promise((resolve) => void (open = resolve));
   return () => open();
 }
 
-/** Lets everything that is ready run: each call that is not held up gets its answer. */
+/** Runs all pending promises: each call that is not delayed gets its answer. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 100; turn++) await Promise.resolve();
 }
@@ -262,7 +262,7 @@ it('[SL-25] the comparison of the lists waits for the calls before it', async ()
   expect(calls).toEqual(['add 1', 'remove 1', 'list']);
 });
 
-/** A customer who has taken wish 1 out while the server could not be told. */
+/** A customer who removed product 1 while the server rejected calls. */
 async function tookOutUnheard() {
   const before = shop(true, [1, 2]);
   await before.wishlist.refreshAfterLogin();
@@ -292,7 +292,7 @@ it('[SL-26] a removal that is refused again waits on, one the server has made it
   rows.delete(1);
   state.refuses = false;
   await wishlist.refreshAfterLogin();
-  // Wished for on another device since.
+  // Product 1 was added on another device.
   rows.add(1);
   calls.length = 0;
   await wishlist.refreshAfterLogin();

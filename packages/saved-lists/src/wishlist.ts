@@ -9,28 +9,28 @@ import type { WishedProduct, WishlistProducts, WishlistServer } from './wishlist
 /** Ports of the wishlist. */
 export interface WishlistPorts extends SavedListPorts {
   readonly server: WishlistServer;
-  /** Reports a new connection, after which the lists are reconciled. Absent: only `refreshAfterLogin` does it. */
+  /** Reports a new connection, after which the lists are reconciled. Absent: only `refreshAfterLogin` reconciles. */
   readonly connectivity?: Pick<Connectivity, 'subscribe'> | undefined;
   readonly products: WishlistProducts;
-  /** Receives failures of the server; the shopper does not see them. */
+  /** Receives server errors; the shopper does not see them. */
   readonly log: Log;
 }
 
 /** The wishlist of a shopper, mirrored to the server while signed in. */
 export interface Wishlist extends ProductList<WishedProduct> {
-  /** Empties the list on this device at sign-out; the list of the server stays. */
+  /** Clears the list on this device at logout; the list on the server stays. */
   clear(): Promise<Result<void, StorageFailure>>;
   /**
-   * Reconciles with the server, after the calls that wait: sends what only this device has, fetches what only the server
-   * has.
+   * Reconciles with the server, after all waiting calls: sends products that only this device has, fetches products
+   * that only the server has.
    */
   refreshAfterLogin(): Promise<void>;
   readonly items: Observable<readonly WishedProduct[]>;
 }
 
 /**
- * Stored under `current-wishlist`; removals that the server has not confirmed under `wishlist-removals`. Calls to the
- * server are sent one after the other, in the order of the changes. The shopper never waits for them.
+ * Creates the wishlist, stored under `current-wishlist`; unconfirmed removals are stored under `wishlist-removals`.
+ * Calls to the server are sent one after the other, in the order of the changes. The shopper never waits for them.
  *
  * Source: SL-17 to SL-25, SL-26, SL-27.
  */
