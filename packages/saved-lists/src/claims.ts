@@ -17,9 +17,7 @@ export interface ClaimPorts extends SavedListPorts {
 
 /** Claims of this device, by code. */
 export interface Claims {
-  /**
-   * Stores a claim with the current time; replaces an earlier one with this code. Returns an error if it is not stored.
-   */
+  /** Stores a claim with the current time; replaces an earlier one with this code. Returns an error if that fails. */
   set(
     code: string,
     value: Claim['value'],

@@ -10,9 +10,7 @@ export interface ProductList<T extends SavedProduct = SavedProduct> {
   load(): Promise<void>;
   /** Returns true if the product is in the list. */
   has(sku: string): boolean;
-  /**
-   * Adds a product unless its SKU is in the list. `items` changes at once; the result is ok once the list is stored.
-   */
+  /** Adds a product unless its SKU is in the list. `items` changes at once; resolves with ok once it is stored. */
   add(product: SavedProduct): Promise<Result<void, StorageFailure>>;
   /** Removes a product. */
   remove(sku: string): Promise<Result<void, StorageFailure>>;

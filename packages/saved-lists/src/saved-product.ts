@@ -17,10 +17,7 @@ const numberFields = [
   'special_price_incl_tax',
 ] as const;
 
-/**
- * Returns the snapshot of a product: drops fields that lists do not show and values of a wrong type. Source: SL-1,
- * SL-2.
- */
+/** Returns the snapshot of a product: drops fields that lists do not show, and invalid values. Source: SL-1, SL-2. */
 export function takeSnapshot(product: SavedProduct): SavedProduct {
   const { id, sku, name, type_id } = product;
   const fields = [

@@ -99,10 +99,7 @@ export interface PaymentProvider {
   readonly currencies: readonly string[];
   /** Creates the payment. A repeated `paymentId` returns the existing payment, or is rejected. */
   start(request: PaymentRequest): Promise<Result<StartedPayment, ProviderFailure>>;
-  /**
-   * Parses the query of the page to which a payer returned. Not authenticated. Returns `undefined` if it names no
-   * payment.
-   */
+  /** Parses the query of the page to which a payer returned. Not authenticated. `undefined`: it names no payment. */
   readReturn(query: URLSearchParams): PaymentNotice | undefined;
   /** Authenticates a callback and returns the payment it refers to. */
   readCallback(request: CallbackRequest): Promise<Result<ReceivedCallback, CallbackRefusal>>;
@@ -114,10 +111,7 @@ export interface PaymentProvider {
   void(names: PaymentNames): Promise<Result<void, ProviderFailure>>;
   /** Refunds part of the captured amount. */
   refund(names: PaymentNames, refund: RefundRequest): Promise<Result<void, ProviderFailure>>;
-  /**
-   * Reads the states of open payments for the reconciliation, by `paymentId`; omits payments whose state could not be
-   * read.
-   */
+  /** Reads the states of open payments for the reconciliation, by `paymentId`; omits those that could not be read. */
   list(payments: readonly PaymentNames[]): Promise<ReadonlyMap<string, PaymentReport>>;
 }
 

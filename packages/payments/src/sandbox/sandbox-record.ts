@@ -23,10 +23,7 @@ export interface SandboxRecord {
 /** Decision of the payer on the hosted page. */
 export type SandboxDecision = 'pay' | 'decline' | 'cancel';
 
-/**
- * Delays in ms of the callbacks after a decision. Real providers send one, some send it twice, and some callbacks are
- * lost.
- */
+/** Delays in ms of the callbacks after a decision. Real providers send one, some send it twice, and some are lost. */
 export const sandboxCallbackPlans = {
   /** One, immediately. */
   normal: [0],

@@ -155,10 +155,7 @@ function isoSeconds(ms: number): string {
   return `${new Date(ms).toISOString().slice(0, 19)}+00:00`;
 }
 
-/**
- * Returns the received message with the time of receipt: SimplePay repeats an IPN until it gets this signed
- * confirmation.
- */
+/** Adds the time of receipt to the message: SimplePay repeats an IPN until it gets this signed confirmation. */
 function confirmIpn(body: string, nowMs: number): string {
   const end = body.lastIndexOf('}');
   return `${body.slice(0, end)},"receiveDate":"${isoSeconds(nowMs)}"}`;

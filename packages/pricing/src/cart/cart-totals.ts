@@ -16,9 +16,7 @@ import { addTaxed, fromGross, zeroAmount, type TaxedAmount } from '../tax/taxed-
 
 /** One line of a cart. Amounts are whole minor units (HUF: the forints of the wire). */
 export interface CartLine {
-  /**
-   * Key of a line in its cart. It decides which line gets the rounding remainder, independent of the order of lines.
-   */
+  /** Key of a line in its cart. It decides which line gets the rounding remainder, regardless of the line order. */
   readonly id: string;
   /** Price of one piece with tax, before any coupon. */
   readonly unitGross: Gross<MinorUnits>;

@@ -38,8 +38,7 @@ export class RowValues {
   }
 
   /**
-   * Creates values from `rows` in ascending order, one entry for each value of a row; `values` has the value of each
-   * entry.
+   * Creates values from `rows`, ascending, one entry for each value of a row, and `values`, the value of each entry.
    */
   static of(
     rowCount: number,

@@ -6,9 +6,7 @@ import { contractSettings, everything } from './contract-products.ts';
 /** Creates an empty engine with these settings of its views. */
 export type MakeEngine = (settingsOf: (view: string) => ViewSettings) => Promise<SearchEngine>;
 
-/**
- * Number of random queries compared with the naive model: `runs` sets of products, `queriesPerRun` queries for each.
- */
+/** Number of random queries compared with the naive model: `runs` sets of products, `queriesPerRun` for each. */
 export interface RandomQueries {
   readonly runs: number;
   readonly queriesPerRun: number;

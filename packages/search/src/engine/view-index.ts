@@ -85,9 +85,7 @@ export class ViewIndexBuilder {
   }
 }
 
-/**
- * Creates a view index from the result of {@link ViewIndex.save}; language and locale of the settings must be the same.
- */
+/** Restores the result of {@link ViewIndex.save}; language and locale of the settings must be the same. */
 export function restoreViewIndex(settings: ViewSettings, state: ViewState): ViewIndex {
   const numbers = numberColumns(state.prices, state.inStock, state.quantities);
   return createViewIndex(settings, [...state.ids], {

@@ -48,9 +48,7 @@ export interface RowOrder {
   readonly places: Uint32Array;
 }
 
-/**
- * All documents of one type, stored field by field. Rows are numbered in the order in which the documents were added.
- */
+/** All documents of one type, stored field by field. Rows are numbered in the order of their addition. */
 export class DocumentIndex {
   private rows: number;
   /** Columns filled from the documents. */
@@ -93,8 +91,7 @@ export class DocumentIndex {
   }
 
   /**
-   * Returns the state without the columns that the caller fills. It uses the arrays of the index: serialize it before
-   * the next change.
+   * Returns the state without the columns of the caller. Uses the index's arrays: serialize it before the next change.
    */
   save(): DocumentIndexState {
     return {

@@ -149,9 +149,7 @@ export function shownPriceRanges(
   return selectedRange === undefined || isKnown ? ranges : [...ranges, selectedRange];
 }
 
-/**
- * Aggregations of prices: number of products by range, and the lowest and highest price; `null` if no price is known.
- */
+/** Aggregations of prices: number of products by range, lowest and highest price; `null` if no price is known. */
 export function priceAggregations(
   ranges: readonly {
     readonly from: number;

@@ -32,10 +32,7 @@ export class FieldMemo<T extends object> {
     return this.known.get(name)?.value;
   }
 
-  /**
-   * Stores a value. `fields`: fields on which it depends. A value that is too large or has too long a name is not
-   * stored.
-   */
+  /** Stores a value that depends on `fields`. Ignores a value that is too large or has too long a name. */
   set(name: string, value: T, fields: readonly string[]): void {
     if (name.length <= longestName) this.known.set(name, { value, fields });
   }

@@ -4,9 +4,7 @@ import type { SearchDocument } from '../query/search-document.ts';
 const maxTextLength = 200;
 const maxDepth = 3;
 
-/**
- * Fields that are never filtered or sorted by, or that are stored separately because they change often (price, stock).
- */
+/** Fields that are never filtered or sorted by, or are stored separately because they change often (price, stock). */
 const leftOut = new Set([
   'description',
   'short_description',

@@ -101,10 +101,7 @@ const signs: Readonly<Partial<Record<string, string>>> = {
 /** Units that follow a number which is no price of the view: another currency, a length, a weight. */
 const otherUnit = String.raw`(?!\s*(?:${Object.values(signs).join('|')}|[cm]?m|kg|[x×])(?!\p{L}))`;
 
-/**
- * Lowest amount that is a price without currency and thousands. A smaller number may be a size in cm: furniture is not
- * 5 m wide.
- */
+/** Lowest price without currency and thousands. A smaller number may be a size in cm: furniture is not 5 m wide. */
 const leastBareAmount = 500;
 
 const number = String.raw`\d{1,3}(?:[ .,\u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,]\d{1,2})?(?![\d.,]?\d)`;

@@ -7,9 +7,7 @@ import type { Query } from './filter-query.ts';
 export interface SearchNode {
   /** Searches an alias; an alias that does not exist has no documents. */
   search(index: string, bodies: readonly Query[]): Promise<readonly SearchReply[]>;
-  /**
-   * Returns the number of documents with each term of a field, including dropped documents until segments are merged.
-   */
+  /** Returns the number of documents with each term of a field, including dropped documents until they are merged. */
   documentCounts(index: string, field: string, terms: readonly string[]): Promise<TermCounts>;
   /** Runs the operations in order, in batches. Searches see them after {@link refresh}. */
   bulk(index: string, operations: readonly BulkOperation[]): Promise<void>;

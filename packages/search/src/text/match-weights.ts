@@ -7,10 +7,7 @@ export interface Term {
   readonly isPrefix: boolean;
 }
 
-/**
- * One way to match a group: any of its phrases. A phrase matches if all its parts match, a part if any of its terms
- * does.
- */
+/** One way to match a group: any of its phrases. A phrase needs all its parts, a part needs any of its terms. */
 export interface Alternative {
   readonly phrases: readonly (readonly (readonly Term[])[])[];
   /** Factor by which the weight is multiplied. */

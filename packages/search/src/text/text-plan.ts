@@ -88,9 +88,7 @@ export function lowestScore({ minScore, anyWord }: Omit<MatchNeeds, 'minimumShou
   return anyWord ? 0 : minScore;
 }
 
-/**
- * Returns at most {@link maxWords} words that count. `places` are nouns of a position, a purpose or an accompaniment.
- */
+/** Returns at most {@link maxWords} words that count. `places`: nouns of a position, purpose or accompaniment. */
 function meaningfulWords(
   text: string,
   language: SearchLanguage,

@@ -141,9 +141,7 @@ export class TextSegment {
     return this.data.nameLengths[document] ?? 0;
   }
 
-  /**
-   * Sets the value of each document to the weight of the word's level in it, if that is higher. Documents must ascend.
-   */
+  /** Sets the value of each document to the weight of the word's level, if that is higher. Documents must ascend. */
   raiseWeights(
     lexeme: number,
     documents: Uint32Array,

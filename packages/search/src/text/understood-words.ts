@@ -21,10 +21,7 @@ export interface UnderstoodWord {
 /** Maximum number of words of a label that is searched for. */
 const mostLabelWords = 3;
 
-/**
- * Maximum number of letters by which typed text may be shorter than a label: `nap` does not mean `nappali`, although
- * their stems are equal.
- */
+/** Maximum number of missing letters at the end of a label: `nap` does not mean `nappali`, despite equal stems. */
 const mostMissing = 2;
 
 /** One option of a field, found by one of its names. */
@@ -104,10 +101,7 @@ export function createWordReader(
   };
 }
 
-/**
- * Returns true if the group has the noun of the text. A generic noun does not count: `hálószobabútor` names only the
- * room.
- */
+/** Returns true for the noun of the text, unless it is generic: `hálószobabútor` names only the room. */
 function saysWhatIsLookedFor({ isNoun, noun }: WordGroup, { isGeneric }: SearchLanguage): boolean {
   return isNoun && noun !== undefined && !isGeneric(noun);
 }

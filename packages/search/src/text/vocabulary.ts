@@ -22,9 +22,7 @@ export interface Vocabulary {
   words(): readonly string[];
   /** Returns the possible corrections of a mistyped word, most likely first, folded. */
   nearest(word: string, fuzziness: number): readonly string[];
-  /**
-   * Returns the words that begin with these folded letters; `letters` must have at least {@link rightPrefix} letters.
-   */
+  /** Returns the words that begin with these folded letters, at least {@link rightPrefix} of them. */
   startingWith(letters: string): readonly KnownWord[];
   /** Spelling of a folded word. */
   spelling(folded: string): string;

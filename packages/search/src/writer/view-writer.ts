@@ -169,10 +169,7 @@ export class ViewWriter {
     this.state = 'outdated';
   }
 
-  /**
-   * Stores, every 5 s, the time up to which the index has all changes, so that the next writer need not fill a new
-   * index.
-   */
+  /** Stores, every 5 s, the time up to which the index has all changes, so that the next writer can continue it. */
   private async mark(source: ProductSource): Promise<void> {
     const { engine, view, fingerprint, clock, log } = this.ports;
     const currentAt = clock.now();

@@ -110,9 +110,7 @@ const failedAttempts: ReadonlySet<TaskEvent['type']> = new Set([
   'doubtful',
 ]);
 
-/**
- * Returns true if a failed attempt ended after another tab started the next one, whose outcome counts. Source: SQ-41.
- */
+/** Returns true if a failed attempt ended after another tab started the next one, which counts. Source: SQ-41. */
 function isOfEarlierAttempt(task: OutboxTask, event: TaskEvent, fresh: OutboxTask): boolean {
   return failedAttempts.has(event.type) && task.attempts < fresh.attempts;
 }

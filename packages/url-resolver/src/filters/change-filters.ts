@@ -63,10 +63,7 @@ export function withMeasure(
   };
 }
 
-/**
- * Makes a word of the search a plain word, which is no filter; the search text stays. Removes the page number. Source:
- * UR-57.
- */
+/** Makes a word of the search a plain word, which is no filter. Removes the page number. Source: UR-57. */
 export function withPlainWord(state: FilterState, word: string): FilterState {
   return { ...withoutPage(state), plain: [...new Set([...(state.plain ?? []), word])].sort() };
 }

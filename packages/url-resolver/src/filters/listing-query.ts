@@ -89,9 +89,7 @@ export function defaultSortOf(
   return search === undefined ? defaultSort : relevanceSort;
 }
 
-/**
- * Returns the key of a price range in buckets and addresses: `10000.0-30000.0`, the last `300000.0-*`. Source: UR-49.
- */
+/** Returns the key of a price range in buckets and addresses: `10000.0-30000.0`, last `300000.0-*`. Source: UR-49. */
 export function priceRangeKey({ from, to }: PriceRange): string {
   return `${decimal(from)}-${to === undefined ? '*' : decimal(to)}`;
 }
