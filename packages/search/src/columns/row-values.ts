@@ -37,9 +37,7 @@ export class RowValues {
     this.numbers = numbers;
   }
 
-  /**
-   * Creates values from `rows`, ascending, one entry for each value of a row, and `values`, the value of each entry.
-   */
+  /** Creates values from `rows`, ascending, one entry for each value of a row; `values` has their values. */
   static of(
     rowCount: number,
     valueCount: number,

@@ -90,9 +90,7 @@ export class DocumentIndex {
     return this.rows;
   }
 
-  /**
-   * Returns the state without the columns of the caller. Uses the index's arrays: serialize it before the next change.
-   */
+  /** Returns the state without the caller's columns. Uses the index's arrays: serialize it before the next change. */
   save(): DocumentIndexState {
     return {
       rowCount: this.rows,
@@ -129,7 +127,7 @@ export class DocumentIndex {
     return this.more.get(name) ?? this.columns.get(name);
   }
 
-  /** Returns the rows that match all filters. SearchDocument: wire contract 2.2. */
+  /** Returns the rows that match all filters. Source: wire contract 2.2. */
   filter(filters: readonly IndexFilter[]): Bitset {
     let rows = this.alive ?? Bitset.full(this.rowCount);
     let anyOptional: Bitset | undefined;

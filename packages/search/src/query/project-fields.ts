@@ -20,8 +20,8 @@ const projections = new LRUCache<string, Projection>({ max: 50 });
 
 /**
  * Field lists with the rules of Elasticsearch: dotted paths through lists, `*` for any part of a path. The name of an
- * object includes all its fields; exclusions take precedence; an empty list includes everything. SearchDocument: wire
- * contract 2.1, 8.
+ * object includes all its fields; exclusions take precedence; an empty list includes everything. Source: wire contract
+ * 2.1, 8.
  */
 export function projection(
   include: readonly string[] = [],

@@ -26,8 +26,8 @@ const priceField = 'price';
 /**
  * Finds products. Words that name values of a field, and price bounds in the text, become filters; the values of one
  * field are alternatives. Words in `plainWords`, and those of a field that the query filters itself, stay search words.
- * Price bounds are never search words. A text that is the name of a product has no filters. If no product matches all
- * filters, fields are left out, as few as possible, the last ones first. Source: CO-79, CO-91.
+ * Price bounds are never search words. A text that is the name of a product has no filters. If no product matches text
+ * and filters, fields are left out, as few as possible, the last ones first. Source: CO-79, CO-91.
  */
 export async function findUnderstood<Query extends SearchCriteria>(
   query: Query,

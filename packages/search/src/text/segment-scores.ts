@@ -18,7 +18,7 @@ export interface GroupQuery {
   readonly isNoun: boolean;
 }
 
-/** Bonus of a name with the same accents, and of a name with exactly the same words. */
+/** Bonus of a name that has the stems with their accents, and of a name that has the words as typed. */
 export const accentBonus = 0.5;
 export const spellingBonus = 2;
 /** Factor of the noun of a text; the other words only describe it. */

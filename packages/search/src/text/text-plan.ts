@@ -53,7 +53,7 @@ export function planText(text: string, language: SearchLanguage): readonly WordG
   return groups.map((group) => (group === noun ? { ...group, isNoun: true } : group));
 }
 
-/** Returns the group with the noun of the text. A noun in `places` counts only if it is the only one. */
+/** Returns the group with the noun of the text. A noun in `places` counts only if all are in it. */
 function nounOf(
   groups: readonly WordGroup[],
   places: ReadonlySet<string>,

@@ -18,7 +18,7 @@ export interface OutboxNotice {
   readonly text?: string | undefined;
 }
 
-/** Queue of tasks that are stored and executed in order, exactly once. */
+/** Queue of stored tasks. Each is executed exactly once, in the order of its stream. */
 export interface Outbox {
   /** All tasks of this device, oldest first: screens show them as waiting, parked or refused. */
   readonly tasks: Observable<readonly OutboxTask[]>;
