@@ -36,7 +36,7 @@ describe('a list price in another currency', () => {
         expect(viewAmount({ baseUnits }, low)).toBeLessThanOrEqual(viewAmount({ baseUnits }, high));
       }),
     );
-    // Where the way of writing changes.
+    // Amounts near the bounds at which the rounding changes.
     const nearby = fc.tuple(fc.constantFrom(10, 100), fc.integer({ min: -40, max: 40 }));
     fc.assert(
       fc.property(nearby, ([bound, step]) => {

@@ -4,9 +4,9 @@ import type { ShopConfig } from './schema.ts';
 import { viewAmount } from './view-amount.ts';
 
 /**
- * The shop as one of its views sells: its country decides the tax, and every amount is in its currency, prices as
- * list prices, bounds as they are worth. Only ways of delivery that go to its country are left. Guarantee by price
- * and credit are the default country's only.
+ * Returns the configuration for one store view. Tax follows the country of the view. Amounts are in its currency:
+ * prices are rounded as list prices, bounds are only converted. Keeps only shipping methods for its country. Guarantee
+ * by price and credit exist in the default country only.
  *
  * Source: SC-36.
  */

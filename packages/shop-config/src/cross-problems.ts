@@ -1,7 +1,7 @@
 import type { ShopConfigProblem } from './problem.ts';
 import type { ShopConfig } from './schema.ts';
 
-/** Contradictions between fields. Source: SC-28. */
+/** Returns contradictions between fields. Source: SC-28. */
 export function crossProblems(config: ShopConfig): readonly ShopConfigProblem[] {
   return [
     ...storeProblems(config.stores),
@@ -113,7 +113,7 @@ function guaranteeProblems({
   return [...unfounded, ...unordered];
 }
 
-/** Only one can be proposed. */
+/** Returns a problem if more than one method is the default. */
 function defaultProblems(
   path: string,
   methods: readonly { readonly default: boolean }[],

@@ -1,7 +1,7 @@
 import type { ShopConfig, StoreView } from './schema.ts';
 
 /**
- * The store view of that code; the default view where multistore is off or nothing has the code.
+ * Returns the store view with the code. Returns the default view if multistore is off or no view has the code.
  *
  * Source: SC-3.
  */
@@ -15,7 +15,7 @@ export function storeView({ stores }: ShopConfig, code: string = stores.defaultC
 }
 
 /**
- * Returns the path prefix of a view; '' for the view at the root, and while there is one view only.
+ * Returns the path prefix of a view; '' for the view at the root, and while the shop has only one view.
  *
  * Source: SC-39.
  */
@@ -24,7 +24,7 @@ export function pathCodeOf({ stores }: Pick<ShopConfig, 'stores'>, view: StoreVi
 }
 
 /**
- * Countries to which shoppers of this view may order: its own, and those of the other views.
+ * Returns the countries to which shoppers of this view may order: its own, and those of the other views.
  *
  * Source: SC-40.
  */
@@ -36,7 +36,7 @@ export function orderCountries(
   return [...new Set([view.country, ...viewCountries])];
 }
 
-/** Number of attribute values counted in a listing. Source: SC-11. */
+/** Returns the number of attribute values to count in a listing. Source: SC-11. */
 export function aggregationSize({ products }: ShopConfig, attributeCode: string): number {
   const { defaultSize, groupSize, groupPrefix, groupFields } = products.aggregation;
   const isGroup = attributeCode.startsWith(groupPrefix) || groupFields.includes(attributeCode);
@@ -51,7 +51,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** Every size in which a picture may be requested, at every density, without duplicates. Source: SC-22. */
+/** Returns every size in which a picture may be requested, at every density, without duplicates. Source: SC-22. */
 export function allowedImageSizes({ images }: ShopConfig): readonly ImageSize[] {
   const sizes = new Map<string, ImageSize>();
   for (const density of images.densities) {
@@ -64,7 +64,7 @@ export function allowedImageSizes({ images }: ShopConfig): readonly ImageSize[] 
 }
 
 /**
- * Years of guarantee on a thing of that price that stands in these categories; `undefined` where none is promised.
+ * Returns the guarantee in years for a product with this price in these categories; `undefined` without a guarantee.
  *
  * Units: gross, minor units of the default view's currency.
  * Source: SC-33.
@@ -80,9 +80,9 @@ export function guaranteeYears(
 }
 
 /**
- * Returns true if the lender is asked about a product of that price: from the shop's bound on, and about nothing that is free.
+ * Returns true if the product can be bought on credit: its price is above 0 and reaches the minimum of the shop.
  *
- * Units: gross, minor units of the currency of the view the configuration is of.
+ * Units: gross, minor units of the currency of this configuration's view.
  * Source: SC-42.
  */
 export function isOnCredit({ offers }: Pick<ShopConfig, 'offers'>, priceMinor: number): boolean {

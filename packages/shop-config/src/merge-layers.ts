@@ -1,4 +1,4 @@
-/** Lays plain objects over each other, the later over the earlier; whatever is no plain object replaces. */
+/** Merges plain objects; a later layer overrides an earlier one. Any other value replaces the earlier value. */
 export function mergeLayers(layers: readonly unknown[]): unknown {
   let merged: unknown = {};
   for (const layer of layers) merged = mergeTwo(merged, layer);

@@ -5,12 +5,12 @@ import type { ShopConfig } from './schema.ts';
 type Images = Pick<ShopConfig['images'], 'baseUrl' | 'version' | 'densities' | 'thumbnails'>;
 
 /**
- * Operation by which the picture server reaches the size: `resize` keeps the whole picture inside it, `fit` fills it and shows
- * a wide object large. Source: SC-43.
+ * Operation of the picture server: `resize` keeps the whole picture inside the size, `fit` fills the size and shows a
+ * wide object large. Source: SC-43.
  */
 export type PictureOperation = 'resize' | 'fit';
 
-/** Path that stands for a picture that does not exist. The picture server draws it. */
+/** Path for a picture that does not exist. The picture server draws it. */
 export const placeholderPath = '/placeholder';
 
 /**
@@ -29,7 +29,7 @@ export function pictureAddress(
   return version === '' ? address : `${address}?v=${version}`;
 }
 
-/** The same in the largest size of the gallery, for link previews. Source: SC-22. */
+/** Returns the address of a picture in the largest size of the gallery, for link previews. Source: SC-22. */
 export function largePictureAddress(path: string, images: Images): string {
   const { width, height } = images.thumbnails.gallery;
   const density = Math.max(...images.densities);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/** One thing wrong with a configuration. */
+/** One problem in a configuration. */
 export interface ShopConfigProblem {
-  /** Path of the setting: `products.priceRanges.0.from`. Empty: the configuration as a whole. */
+  /** Path of the setting: `products.priceRanges.0.from`. Empty: the whole configuration. */
   readonly path: string;
   /** Message for the author of the configuration: the fault and, where one is known, the fix. */
   readonly message: string;

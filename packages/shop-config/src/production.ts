@@ -1,6 +1,6 @@
 import type { ShopConfig } from './schema.ts';
 
-/** A setting that a shop must not open with, and how to fix it. One line. */
+/** A setting that a production shop must not have, and how to fix it. One line. */
 export interface SettingProblem {
   readonly name: string;
   readonly message: string;

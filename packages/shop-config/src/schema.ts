@@ -14,7 +14,7 @@ import { stores } from './sections/stores.ts';
 import { tax } from './sections/tax.ts';
 import { theme } from './sections/theme.ts';
 
-/** Every section, each field with its bounds and the default of the product specification. */
+/** Schema of all sections. Each field has its bounds and the default of the product specification. */
 export const shopConfigSchema = v.strictObject({
   shop,
   seller,
@@ -47,10 +47,10 @@ export const shopConfigSchema = v.strictObject({
 
 type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
 
-/** The whole configuration: every field present, nothing changeable. */
+/** Complete configuration: every field is present and read-only. */
 export type ShopConfig = DeepReadonly<v.InferOutput<typeof shopConfigSchema>>;
 
-/** Overrides of a shop: any part of the whole. A list replaces the list of the default. */
+/** Overrides of a shop: any part of the configuration. A list replaces the default list. */
 export type ShopConfigOverrides = DeepReadonly<v.InferInput<typeof shopConfigSchema>>;
 
 /** One language and currency of the shop. */

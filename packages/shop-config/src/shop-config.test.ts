@@ -201,7 +201,7 @@ it.each<[path: string, layer: ShopConfigOverrides]>([
   expect(problems(layer).map((problem) => problem.split(':')[0])).toEqual([path]);
 });
 
-/** A configuration that says one thing at a path. */
+/** Returns a configuration with one value at a path. */
 const saying = (path: string, value: number): unknown =>
   path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
 

@@ -17,7 +17,8 @@ export class ShopConfigError extends Error {
 }
 
 /**
- * The product's defaults with the layers laid over them, the later over the earlier. Deeply frozen.
+ * Returns the product's defaults with the layers merged over them; a later layer overrides an earlier one. Deeply
+ * frozen.
  *
  * Errors: throws `ShopConfigError` for unknown names and values out of bounds.
  * Source: SC-1, SC-26 to SC-29.
@@ -29,8 +30,8 @@ export function defineShopConfig(...layers: readonly ShopConfigOverrides[]): Sho
 }
 
 /**
- * The same for unchecked layers, such as `shop.json` of a shop: errors are returned. `$schema` of a layer, which names the
- * schema for an editor, is ignored.
+ * Merges unchecked layers, such as `shop.json` of a shop, and returns errors instead of throwing. Ignores `$schema` of
+ * a layer, which names the schema for an editor.
  *
  * Source: SC-26 to SC-29.
  */

@@ -1,27 +1,27 @@
 import { defineShopConfig } from './shop-config.ts';
 
 /**
- * The configuration that this storefront and its backend add to the defaults of the specification. `shop.json` of a shop
- * is merged over it. It names no shop, no product and no seller. Source: SC-30.
+ * The configuration that this storefront and its backend add to the defaults of the specification. `shop.json` of a
+ * shop is merged over it. It contains no data of a shop, product or seller. Source: SC-30.
  */
 export const storefrontConfig = /* @__PURE__ */ defineShopConfig({
-  // Addresses end in logs and histories. See docs/decisions/0028-tokens-in-headers.md. The catalogue is the same for
-  // everybody: calls to it carry no token at all, see docs/decisions/0023.
+  // Addresses are recorded in logs and browser histories. See docs/decisions/0028-tokens-in-headers.md. The catalogue
+  // is the same for all shoppers: calls to it carry no token, see docs/decisions/0023.
   api: { tokenTransport: 'header', cartTokenTransport: 'header', tokensOnCatalogCalls: false },
   products: {
-    // Our backend counts what can be filtered by whatever is asked for: one product is enough.
+    // Our backend counts the filters of all products, for any page size: one product is enough.
     maxFiltersQuerySize: 1,
-    // A colour that is sold out stays to be seen: one can ask to hear when it is back.
+    // A sold-out color stays selectable: the shopper can ask for a back-in-stock notification.
     filterUnavailableVariants: false,
-    // A press on a value is followed. See docs/decisions/0026-options-adapt-to-the-value-pressed.md.
+    // Selecting a value changes the other options. See docs/decisions/0026-options-adapt-to-the-value-pressed.md.
     adaptOptions: true,
   },
-  // Rows of 2, 3 and 4 come out even.
+  // Fills rows of 2, 3 and 4 products.
   search: { pageSize: 24 },
-  // Our own backend works out net and tax for every answer.
+  // Our backend computes net and tax in every response.
   tax: { calculateServerSide: true },
   images: {
-    // The product's own sizes, then the frames of the screens: cards 4:5, scenes 7:5, rooms 4:3.
+    // The sizes of the specification, then the frames of the screens: cards 4:5, scenes 7:5, rooms 4:3.
     sizes: [
       { width: 150, height: 150 },
       { width: 280, height: 280 },
@@ -36,7 +36,7 @@ export const storefrontConfig = /* @__PURE__ */ defineShopConfig({
       { width: 1050, height: 750 },
       { width: 480, height: 360 },
       { width: 800, height: 600 },
-      // At double density as wide as the page of a phone.
+      // At double density, as wide as a phone screen.
       { width: 360, height: 450 },
       { width: 360, height: 270 },
     ],
@@ -46,8 +46,9 @@ export const storefrontConfig = /* @__PURE__ */ defineShopConfig({
       gallery: { width: 512, height: 640 },
     },
   },
-  // The texts of the server are in no language of the view. See docs/decisions/0158-refusals-in-words-of-the-shop.md.
+  // The texts of the server are not in the language of the view. See
+  // docs/decisions/0158-refusals-in-words-of-the-shop.md.
   screen: { serverRefusalTexts: false },
-  // The build and the pictures a browser keeps stand in it too.
+  // The quota also counts the build and the pictures that the browser caches.
   storage: { quotaKb: 65_536 },
 });

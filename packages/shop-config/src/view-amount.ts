@@ -1,10 +1,10 @@
 import type { StoreView } from './schema.ts';
 
 /**
- * A list price of the default view in the currency of another, as a shop would write it: in tens of cents below
- * 10, ending in ,90 below 100, in whole units from there on. 0 stays 0.
+ * Converts a list price of the default view to the currency of another view and rounds it: to tenths of a unit below
+ * 10, to a price ending in ,90 below 100, to whole units otherwise. 0 stays 0.
  *
- * Units: major units on both sides. Bounds: a price above 0 never becomes less than a tenth of a unit.
+ * Units: major units on both sides. Bounds: a price above 0 is at least a tenth of a unit.
  * Source: SC-35.
  */
 export function viewAmount({ baseUnits }: Pick<StoreView, 'baseUnits'>, amount: number): number {

@@ -1,8 +1,8 @@
 import type { ShopConfig } from './schema.ts';
 
 /**
- * Returns the shop with its ways of delivery and payment named in one language. A method without a title in that
- * language keeps its own. The result has no titles in other languages.
+ * Returns the configuration with the titles of its shipping and payment methods in one language. A method without a
+ * title in that language keeps its own title. The result has no titles in other languages.
  *
  * Source: SC-57.
  */

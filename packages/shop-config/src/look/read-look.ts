@@ -9,7 +9,7 @@ export interface LookFolder {
   read(path: string): string | undefined;
   /** Returns eight or more letters and digits that differ with the content of a file; undefined if there is none. */
   hashOf(path: string): string | undefined;
-  /** Returns the same of a text. */
+  /** Returns the same kind of hash for a text. */
   hash(text: string): string;
 }
 
@@ -112,7 +112,7 @@ const faceText = ({
 }: Omit<ThemeFont, 'path'> & { readonly href: string }) =>
   `@font-face{font-family:'${family}';font-weight:${weight};font-style:${style};font-display:swap;src:url(${href}) format('woff2');unicode-range:${unicodeRange}}`;
 
-/** Colors outside of pages: the frame of the browser, and emails. */
+/** Settings for colors outside of pages: the frame of the browser, and emails. */
 function colorLayer(colors: Theme['colors'], hasEmailLogo: boolean): ShopConfigOverrides {
   const paletteOf = (mode: 'light' | 'dark') => {
     const color = (role: string) => colors.get(`--color-${role}`)?.[mode];

@@ -1,7 +1,7 @@
 /** A property and its value, white space collapsed. */
 export type Declaration = readonly [property: string, value: string];
 
-/** A rule of a style sheet: its prelude and what stands between its braces. */
+/** A rule of a style sheet: its prelude and the text between its braces. */
 export interface StyleRule {
   readonly prelude: string;
   readonly body: string;

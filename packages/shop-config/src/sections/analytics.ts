@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Tools that measure visits. Nothing of them is loaded before the shopper allows it. Source: SC-55. */
+/** Tools that measure visits. None is loaded before the shopper's consent. Source: SC-55. */
 export const analytics = v.optional(
   v.strictObject({
     /** Measurement id of GA4 (`G-…`) or container of Google Tag Manager (`GTM-…`). Empty: none. */

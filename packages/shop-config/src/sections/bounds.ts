@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 
-/** A whole number from 0 on: a count, a limit, an amount in minor units. */
+/** An integer of at least 0: a count, a limit, an amount in minor units. */
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-/** A whole number from 1 on. */
+/** An integer of at least 1. */
 export const atLeastOne = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-/** A whole number from `least` to `most`. */
+/** An integer from `min` to `max`, both inclusive. */
 // @__NO_SIDE_EFFECTS__
 export function between(min: number, max: number) {
   return v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max));
 }
-/** Page size of one request: the wire returns 4,000 at most. Source: SC-41. */
+/** Page size of one request: the API returns at most 4,000. Source: SC-41. */
 export const questionSize = between(1, 4_000);
-/** Milliseconds, whole; a timer that is to wait for longer does not wait at all. */
+/** Whole milliseconds. A timer with a longer time would fire at once. */
 export const milliseconds = between(0, 2_147_483_647);
-/** A word of an address or a key: not empty, no spaces. */
+/** Part of an address or a key: not empty, without white space. */
 export const singleWord = v.pipe(v.string(), v.regex(/^\S+$/, 'must be one word'));
-/** Text a person reads. */
+/** Visible text, not empty. */
 export const text = v.pipe(v.string(), v.minLength(1));
 /** Code of a language. */
 export const languageCode = v.pipe(
@@ -24,7 +24,7 @@ export const languageCode = v.pipe(
 );
 /** Texts by language: `{ "hu": "Bútor", "de": "Möbel" }`. Source: SC-53. */
 export const textByLanguage = v.record(languageCode, text);
-/** Nothing, a path of this origin, or the address of another. Without a slash at the end. */
+/** Empty, a path of this origin, or the address of another origin. Without a slash at the end. */
 export const address = v.pipe(
   v.string(),
   v.regex(

@@ -43,7 +43,7 @@ const paymentMethod = v.strictObject({
   offline: v.boolean(),
 });
 
-/** Methods before the server's answer, and transmission of orders. Source: SC-16, SC-17. */
+/** Methods shown before the server's response, and sending of orders. Source: SC-16, SC-17. */
 export const checkout = v.optional(
   v.strictObject({
     shippingMethods: v.optional(v.array(shippingMethod), [
@@ -68,13 +68,13 @@ export const checkout = v.optional(
       },
     ]),
     /**
-     * True to ask for a postcode on product pages and in the cart, and to show fee and day of a delivery there. Zones are in
+     * True: product pages and the cart ask for a postcode and show fee and day of delivery. Zones are in
      * `commerce/delivery-zones.json`. Source: SC-56.
      */
     asksPostcode: v.optional(v.boolean(), false),
-    /** Our payment code to the backend's, where they differ. */
+    /** Map from our payment code to the backend's code, where they differ. */
     paymentMethodMapping: v.optional(v.record(singleWord, singleWord), {}),
-    /** Time after its last change in which a checkout counts as open: 30 minutes. */
+    /** Time after its last change during which a checkout counts as open. Default 30 minutes. */
     inCheckoutMs: v.optional(milliseconds, 1_800_000),
   }),
   {},
@@ -86,12 +86,12 @@ const trackingPage = v.pipe(
   v.includes('{code}', 'contains {code} where the number of the parcel belongs'),
 );
 
-/** A carrier whose parcels can be followed on its own page. Source: SC-52. */
+/** A carrier with a tracking page. Source: SC-52. */
 const carrier = v.strictObject({
   code: singleWord,
   /** Name that shoppers read. */
   name: text,
-  /** Page about one parcel; `{code}` stands for its number. */
+  /** Tracking page of one parcel; `{code}` is replaced by its number. */
   trackingUrl: trackingPage,
   /** The page in other languages: `{ "de": "https://gls-group.com/DE/de/paketverfolgung/?match={code}" }`. */
   trackingUrls: v.optional(v.record(languageCode, trackingPage)),
@@ -105,39 +105,42 @@ export const orders = v.optional(
       v.pipe(v.string(), v.regex(/^[A-Z]{1,6}$/, 'must be one to six capital letters')),
       'ORD',
     ),
-    /** True if an order is sent while the shopper waits. Off: it goes through the queue. */
+    /** True: an order is sent while the shopper waits. False: it goes through the queue. */
     directBackendSync: v.optional(v.boolean(), true),
-    /** True if orders made offline are sent without asking. */
+    /** True: orders created offline are sent without a confirmation. */
     automaticTransmission: v.optional(v.boolean(), false),
     historyPageSize: v.optional(between(1, 100), 20),
-    /** Carriers whose parcels can be followed. */
+    /** Carriers with a tracking page. */
     carriers: v.optional(v.array(carrier), []),
   }),
   {},
 );
 
-/** Promises in the shop's texts. Source: SC-18. */
+/** Offers stated in the shop's texts. Source: SC-18. */
 export const offers = v.optional(
   v.strictObject({
-    /** Shipping is free above this; minor units of the default view's currency. `null`: not promised. */
+    /** Orders above this amount ship free; minor units of the default view's currency. `null`: not offered. */
     freeShippingAboveMinor: v.optional(v.nullable(count), 10_000),
-    /** True if the shop agrees the day of delivery with the shopper on the phone, and the time of a service. */
+    /** True: the shop agrees the day of delivery with the shopper on the phone, and the time of a service. */
     agreesDatesByPhone: v.optional(v.boolean(), false),
-    /** Days in which goods can be returned free of charge, beyond what the law gives; 0: not promised. */
+    /** Days for free returns, in addition to the legal right; 0: not offered. */
     freeReturnDays: v.optional(count, 30),
     newsletterCouponPercent: v.optional(v.pipe(count, v.maxValue(100)), 10),
-    /** Days after the confirmation of the newsletter until its coupon is over. */
+    /** Days after the confirmation of the newsletter until its coupon expires. */
     newsletterCouponDays: v.optional(atLeastOne, 30),
-    /** Names the sentence of consent in force; it changes whenever the sentence does. */
+    /** Version of the consent text. Change it with every change of the text. */
     newsletterConsentVersion: v.optional(singleWord, '2026-11'),
     instalmentMonths: v.optional(between(1, 120), 12),
-    /** Products are on credit from this price on, minor units as above; `null`: none is. Source: SC-42. */
+    /** Minimum price for credit, minor units as above; `null`: no credit. Source: SC-42. */
     instalmentFromMinor: v.optional(v.nullable(count), 0),
-    /** Which law names what is guaranteed by price: without it nothing is. Source: SC-33. */
+    /** Law that requires the guarantee by price. Required if `guarantee` has tiers. Source: SC-33. */
     guaranteeSource: v.optional(v.string(), ''),
-    /** Guarantee by price: of the tiers a price reaches, the last. Minor units as above. Source: SC-33. */
+    /**
+     * Tiers of the guarantee by price: the last tier whose `fromMinor` the price reaches applies. Minor units as above.
+     * Source: SC-33.
+     */
     guarantee: v.optional(v.array(v.strictObject({ fromMinor: count, years: atLeastOne })), []),
-    /** Ids of the categories whose things are guaranteed; empty: all of them. Source: SC-33. */
+    /** Ids of the categories whose products are guaranteed; empty: all of them. Source: SC-33. */
     guaranteedCategories: v.optional(v.array(count), []),
   }),
   {},

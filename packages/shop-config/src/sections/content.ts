@@ -3,14 +3,14 @@ import { address, atLeastOne, count, milliseconds, questionSize, singleWord } fr
 
 const size = v.strictObject({ width: atLeastOne, height: atLeastOne });
 
-/** Pictures: which sizes exist and which is used where. Source: SC-22. */
+/** Pictures: the allowed sizes, and the size for each use. Source: SC-22. */
 export const images = v.optional(
   v.strictObject({
-    /** Put before `{w}/{h}/resize{path}`. */
+    /** Prefix of `{w}/{h}/resize{path}`. */
     baseUrl: v.optional(v.pipe(v.string(), v.endsWith('/')), '/img/'),
     /**
-     * Stands in the address of every picture: they are cached for a year, so pictures that were replaced under their old
-     * names need another one. Nothing when empty.
+     * Part of the address of every picture. Pictures are cached for a year: change the version after a picture was
+     * replaced under its old name. Empty: not in the address.
      */
     version: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{0,40}$/)), ''),
     /** Allowed sizes of pictures, in CSS pixels. */
@@ -22,9 +22,9 @@ export const images = v.optional(
       { width: 600, height: 744 },
       { width: 1024, height: 1024 },
     ]),
-    /** Pixels of the screen per pixel of the page. */
+    /** Device pixels per CSS pixel. */
     densities: v.optional(v.pipe(v.array(atLeastOne), v.minLength(1)), [1, 2]),
-    /** The size of a picture in a line of the cart, in a list, and in a gallery: each one of `sizes`. */
+    /** The size of a picture in a cart item, in a list, and in a gallery: each one of `sizes`. */
     thumbnails: v.optional(
       v.strictObject({
         cart: v.optional(size, { width: 150, height: 150 }),
@@ -37,13 +37,13 @@ export const images = v.optional(
   {},
 );
 
-/** Texts and pictures from outside the catalogue. Source: SC-23. */
+/** Texts and pictures that are not in the catalogue. Source: SC-23. */
 export const cms = v.optional(v.strictObject({ maxCount: v.optional(questionSize, 500) }), {});
 
 /** Source: SC-23. */
 export const feed = v.optional(
   v.strictObject({
-    /** True for a tab of posts on the home page. */
+    /** True: the home page has a tab of posts. */
     isShown: v.optional(v.boolean(), true),
     /** Posts per page, half of each kind. Even. */
     pageSize: v.optional(v.pipe(atLeastOne, v.multipleOf(2, 'must be even')), 12),
@@ -74,7 +74,7 @@ export const home = v.optional(
     ),
     bestsellers: v.optional(
       v.strictObject({
-        /** Null: the whole catalogue. */
+        /** `null`: the whole catalogue. */
         categoryId: v.optional(v.nullable(count), null),
         size: v.optional(questionSize, 8),
       }),
@@ -84,11 +84,11 @@ export const home = v.optional(
   {},
 );
 
-/** Times and counts of the screen. Source: SC-24. */
+/** Times and counts of the user interface. Source: SC-24. */
 export const screen = v.optional(
   v.strictObject({
     notificationMs: v.optional(milliseconds, 8000),
-    /** When chat and heat-map scripts may load. */
+    /** Time after which chat and heat-map scripts may load. */
     thirdPartyScriptsMs: v.optional(milliseconds, 2000),
     progressBarMs: v.optional(milliseconds, 3000),
     submenuCloseMs: v.optional(milliseconds, 300),
@@ -96,7 +96,7 @@ export const screen = v.optional(
     keepAlivePages: v.optional(count, 10),
     /** Number of products in "recently viewed". */
     recentlyViewed: v.optional(atLeastOne, 20),
-    /** True if a refusal is shown with the text of the server, which may be in any language, else with one of the shop. */
+    /** True: an error is shown with the text of the server, in any language. False: with a text of the shop. */
     serverRefusalTexts: v.optional(v.boolean(), true),
   }),
   {},

@@ -26,7 +26,7 @@ export const emails = v.optional(
     logo: v.optional(v.nullable(v.pipe(v.string(), v.startsWith('/'))), null),
     colors: v.optional(
       v.strictObject({
-        /** Mail programs in light mode, and those that know no dark mode. */
+        /** For mail programs in light mode, and for those without a dark mode. */
         light: palette({
           background: '#ffffff',
           text: '#1c1f24',

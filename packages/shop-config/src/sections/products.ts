@@ -8,32 +8,32 @@ const sortOption = v.strictObject({
   value: singleWord,
   field: singleWord,
   direction,
-  /** Its English name, the source of the translations. */
+  /** English name, the source of the translations. */
   label: text,
 });
 
 const priceRange = v.strictObject({
-  /** Major units, gross, included. */
+  /** Major units, gross, inclusive. */
   from: count,
-  /** Major units, gross, not included; left out: no upper end. */
+  /** Major units, gross, exclusive; absent: no upper bound. */
   to: v.optional(count),
 });
 
 const firstFilters = v.strictObject({
   /** Id of the category. */
   categoryId: atLeastOne,
-  /** Some of `defaultFilters`, in the order they are shown. */
+  /** Codes from `defaultFilters`, in display order. */
   codes: v.array(singleWord),
 });
 
 /** Lists, filters, sorts and the product page. Source: SC-9 to SC-12. */
 export const products = v.optional(
   v.strictObject({
-    /** Attributes a listing can be filtered by, in the order they are shown. */
+    /** Attributes that filter a listing, in display order. */
     defaultFilters: v.optional(v.array(singleWord), ['color', 'size', 'price']),
-    /** Filters shown first in a category and below it; the nearest category with an entry decides. */
+    /** Filters shown first in a category and its subcategories; the nearest category with an entry applies. */
     firstFilters: v.optional(v.array(firstFilters), []),
-    /** Measures in centimeters that a listing can be filtered by, in the order they are shown. */
+    /** Measures in centimeters that filter a listing, in display order. */
     measureFilters: v.optional(v.array(v.picklist(['width_cm', 'depth_cm', 'height_cm'])), []),
     /** A `value` of `sortOptions`. */
     defaultSort: v.optional(singleWord, 'created_at:desc'),
@@ -53,27 +53,30 @@ export const products = v.optional(
       },
       { value: '_score:desc', field: '_score', direction: 'desc', label: 'Best results' },
     ]),
-    /** Ascending; each ends where the next begins. */
+    /** Ascending; each range ends where the next one begins. */
     priceRanges: v.optional(v.array(priceRange), [
       { from: 0, to: 50 },
       { from: 50, to: 100 },
       { from: 100, to: 150 },
       { from: 150 },
     ]),
-    /** The field a filter on `price` compares. */
+    /** Field that a filter on `price` compares. */
     priceFilterKey: v.optional(singleWord, 'final_price'),
     aggregation: v.optional(
       v.strictObject({
-        /** Values counted per attribute. */
+        /** Number of values counted per attribute. */
         defaultSize: v.optional(atLeastOne, 10),
-        /** Values counted of a filter group: an attribute whose code begins with `groupPrefix` or is in `groupFields`. */
+        /**
+         * Number of values counted per filter group: an attribute whose code begins with `groupPrefix` or is in
+         * `groupFields`.
+         */
         groupSize: v.optional(atLeastOne, 3000),
         groupPrefix: v.optional(singleWord, 'filter_group_'),
         groupFields: v.optional(v.array(singleWord), ['color', 'size']),
       }),
       {},
     ),
-    /** Products in the response of the search that reads all filters of a category. */
+    /** Number of products in the search response that reads all filters of a category. */
     maxFiltersQuerySize: v.optional(questionSize, 999),
     /** `visibility` of products in lists. */
     listVisibility: v.optional(v.array(count), [2, 3, 4]),
@@ -81,24 +84,24 @@ export const products = v.optional(
     listStatus: v.optional(v.array(count), [0, 1]),
     /** Attribute group whose attributes are not shown. */
     hiddenAttributeGroup: v.optional(count, 10007),
-    /** True if a price of 0 may be put into the cart. */
+    /** True: a product with price 0 may be put into the cart. */
     allowZeroPrice: v.optional(v.boolean(), false),
     usePriceTiers: v.optional(v.boolean(), false),
-    /** True if sold-out variants are taken out of the choice, as those off sale always are. */
+    /** True: sold-out variants cannot be selected. Disabled variants never can. */
     filterUnavailableVariants: v.optional(v.boolean(), true),
     /**
-     * If true, selecting a value that does not fit the other options changes them. Otherwise the previous choice is restored.
+     * True: selecting a value that does not fit the other options changes them. False: the previous choice is restored.
      * Source: SC-46.
      */
     adaptOptions: v.optional(v.boolean(), false),
-    /** True if a variant's own page leads to its parent. */
+    /** True: the address of a variant opens the page of its parent. */
     preventConfigurableChildrenDirectAccess: v.optional(v.boolean(), true),
-    /** True if lists show what is sold out. */
+    /** True: lists show sold-out products. */
     listOutOfStockProducts: v.optional(v.boolean(), true),
     useMagentoUrlKeys: v.optional(v.boolean(), true),
-    /** True if the platform's prices replace the catalogue's. */
+    /** True: prices of the platform replace those of the catalogue. */
     alwaysSyncPlatformPricesOver: v.optional(v.boolean(), false),
-    /** True if lists wait for the platform's prices. */
+    /** True: lists wait for the platform's prices. */
     waitForPlatformSync: v.optional(v.boolean(), false),
   }),
   {},

@@ -3,12 +3,12 @@ import { between, count, milliseconds, questionSize, singleWord } from './bounds
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-/** Full-text search and the sizes of what is fetched. Source: SC-13. */
+/** Full-text search and the page sizes of requests. Source: SC-13. */
 export const search = v.optional(
   v.strictObject({
-    /** Hits below are dropped. */
+    /** Hits with a lower score are dropped. */
     minScore: v.optional(v.pipe(v.number(), v.minValue(0)), 0.02),
-    /** Letters a word may be off by. */
+    /** Maximum edit distance of a word. */
     fuzziness: v.optional(v.pipe(count, v.maxValue(2)), 2),
     /** The share of the words of a query that must be found. */
     minimumShouldMatch: v.optional(share, 0.75),
@@ -20,19 +20,22 @@ export const search = v.optional(
       }),
       {},
     ),
-    /** Codes of attributes whose values a search text may name. Of those that a word fits equally the first counts. */
+    /**
+     * Codes of attributes whose values are recognised in a search text. The first one wins if a word matches several
+     * equally.
+     */
     understoodFields: v.optional(v.array(singleWord), ['color']),
-    /** Letters a query needs before it is sent. */
+    /** Minimum number of characters of a query. */
     minTermLength: v.optional(between(1, 200), 3),
-    /** Products on a page of a listing. */
+    /** Number of products per page of a listing. */
     pageSize: v.optional(questionSize, 50),
     attributePageSize: v.optional(questionSize, 150),
     categoryPageSize: v.optional(questionSize, 4000),
-    /** `field:dir`. */
+    /** Field and direction, separated by a colon: `field:dir`. */
     categorySort: v.optional(singleWord, 'position:asc'),
     /** Timeout of one catalog request of a browser. */
     browserTimeoutMs: v.optional(milliseconds, 8000),
-    /** The same of a rendering server. */
+    /** Timeout of one catalog request of a rendering server. */
     serverTimeoutMs: v.optional(milliseconds, 1500),
   }),
   {},
@@ -41,7 +44,7 @@ export const search = v.optional(
 /** The tree of categories. Source: SC-13. */
 export const categories = v.optional(
   v.strictObject({
-    /** The category that is no category of its own: never the current one in breadcrumbs. */
+    /** Root category. It is never the current category in breadcrumbs. */
     rootId: v.optional(count, 2),
   }),
   {},

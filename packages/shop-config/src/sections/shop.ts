@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { between, color, count, milliseconds, singleWord, text, textByLanguage } from './bounds.ts';
 
-/** Names of the shop, and the color of its window. Source: SC-4. */
+/** Names of the shop, and its theme color. Source: SC-4. */
 export const shop = v.optional(
   v.strictObject({
-    /** The name in addresses: `{name}` of the route patterns. */
+    /** Name in addresses: `{name}` of the route patterns. */
     name: v.optional(singleWord, 'shop'),
-    /** The goods in addresses: `{product}` of the route patterns. */
+    /** Word for the products in addresses: `{product}` of the route patterns. */
     product: v.optional(singleWord, 'products'),
-    /** The name people read. */
+    /** Display name. */
     title: v.optional(text, 'Shop'),
-    /** The goods in the title of the home page, by language: `{ "de": "Zimmerpflanzen" }`. Source: SC-53. */
+    /** The products in the title of the home page, by language: `{ "de": "Zimmerpflanzen" }`. Source: SC-53. */
     goods: v.optional(textByLanguage, {}),
-    /** The sentence about the shop in its footer and in search results, by language. Source: SC-53. */
+    /** Sentence about the shop in its footer and in search results, by language. Source: SC-53. */
     tagline: v.optional(textByLanguage, {}),
-    /** Color of the browser's frame around a page; the background of the theme. */
+    /** Color of the browser's toolbar; the background of the theme. */
     themeColor: v.optional(
       v.strictObject({
         light: v.optional(color, '#ffffff'),
@@ -32,7 +32,7 @@ export const api = v.optional(
     mode: v.optional(v.picklist(['rest', 'graphql']), 'rest'),
     graphql: v.optional(
       v.strictObject({
-        /** With `://` in it: the whole address, and the rest is not used. */
+        /** If it contains `://`: the whole address; the other fields are not used. */
         host: v.optional(v.string(), 'localhost'),
         port: v.optional(between(1, 65_535), 8080),
         protocol: v.optional(v.picklist(['http', 'https']), 'http'),
@@ -44,32 +44,34 @@ export const api = v.optional(
     tokenTransport: v.optional(v.picklist(['query', 'header']), 'query'),
     /** Transport of the cart token: in the query or as `X-Cart-Token`. */
     cartTokenTransport: v.optional(v.picklist(['query', 'header']), 'query'),
-    /** True if calls to the catalogue carry the tokens of user and cart too, in the query. */
+    /** True: calls to the catalogue carry the user and cart tokens too, in the query. */
     tokensOnCatalogCalls: v.optional(v.boolean(), true),
-    /** True if the backend honours `Idempotency-Key`. */
+    /** True: the backend supports `Idempotency-Key`. */
     idempotencyHeader: v.optional(v.boolean(), true),
-    /** Skus per call of the stock list: the wire takes 15 at most. */
+    /** SKUs per call of the stock list: the API accepts at most 15. */
     stockChunk: v.optional(between(1, 15), 15),
-    /** Value of the product specification. Without effect: duplicates are removed from lists of any length. */
+    /** Value of the product specification. Has no effect: duplicates are removed from lists of any length. */
     deduplicationThreshold: v.optional(count, 200),
   }),
   {},
 );
 
-/** Reading and writing of addresses. Source: SC-6. */
+/** Parsing and formatting of addresses. Source: SC-6. */
 export const urls = v.optional(
   v.strictObject({
-    /** On: `/{url_path}`. Off: `/p/…` and `/c/…`. */
+    /** True: `/{url_path}`. False: `/p/…` and `/c/…`. */
     useDispatcher: v.optional(v.boolean(), true),
-    /** True if resolved paths outlive the page. */
+    /** True: resolved paths are stored in the browser. */
     persistRoutes: v.optional(v.boolean(), true),
     /** Time before an unknown path is requested again. */
     notFoundMs: v.optional(milliseconds, 30_000),
-    /** Place of filters in the address: `query` is the query itself, another word is their prefix. */
+    /**
+     * Form of filters in the address: `query` uses plain query parameters, any other word is the prefix of their names.
+     */
     filterSource: v.optional(singleWord, 'query'),
-    /** Target of `/search`. */
+    /** Redirect target of `/search`. */
     mainCategoryPath: v.optional(v.pipe(v.string(), v.startsWith('/')), '/osszes-termek'),
-    /** Name of the home page in the content. An address of that name leads to it. */
+    /** Name of the home page in the content. An address with that name redirects to it. */
     homepageIdentifier: v.optional(singleWord, 'homepage'),
   }),
   {},

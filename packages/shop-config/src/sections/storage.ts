@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 import { atLeastOne, count, milliseconds, singleWord } from './bounds.ts';
 
-/** Storage of the browser and its limits. Source: SC-25. */
+/** Browser storage and its limits. Source: SC-25. */
 export const storage = v.optional(
   v.strictObject({
     quotaCheckMs: v.optional(milliseconds, 30_000),
-    /** Storage use of the origin above which copies are removed, in KiB. */
+    /** Storage use of the origin, above which copies are removed, in KiB. */
     quotaKb: v.optional(count, 4096),
-    /** Write errors after which nothing more is written. */
+    /** Number of write errors after which writes stop. */
     maxWriteErrors: v.optional(atLeastOne, 30),
-    /** Read errors in a row after which nothing is read for a while. */
+    /** Number of read errors in a row after which reads pause. */
     maxReadErrors: v.optional(atLeastOne, 1),
     readTimeoutMs: v.optional(milliseconds, 800),
     iterateTimeoutMs: v.optional(milliseconds, 2000),
-    /** Seconds a cached answer counts: a week. */
+    /** Seconds until a cached response expires. Default one week. */
     cacheTtlS: v.optional(count, 604_800),
     /**
-     * Collections of the browser's database that outlive a new build. `cart`: cart, its token and hash. `user`:
+     * Collections of the browser's database that are kept after a new build. `cart`: cart, its token and hash. `user`:
      * customer, tokens, orders. `lists`: recently viewed, searches, wishlist, compare. `claims`: campaigns, the
-     * newsletter's address. `checkout`: personal details. `outbox`: what has not been sent.
+     * newsletter email. `checkout`: personal details. `outbox`: unsent tasks.
      */
     keptCollections: v.optional(v.array(singleWord), [
       'cart',
@@ -28,7 +28,7 @@ export const storage = v.optional(
       'checkout',
       'outbox',
     ]),
-    /** Keys of `localStorage` that outlive a new build, such as a heat map's id of its visitor. */
+    /** Keys of `localStorage` that are kept after a new build, such as a heat map's id of its visitor. */
     keptKeys: v.optional(v.array(singleWord), []),
   }),
   {},

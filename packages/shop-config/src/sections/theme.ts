@@ -5,10 +5,10 @@ import { text } from './bounds.ts';
 const path = v.pipe(v.string(), v.startsWith('/'));
 const pixels = v.pipe(v.number(), v.gtValue(0));
 
-/** Files of the look, which follow from `theme.css`, `fonts` and `logo.svg` of the shop folder. Source: SC-48 to SC-50. */
+/** Files of the look, derived from `theme.css`, `fonts` and `logo.svg` of the shop folder. Source: SC-48 to SC-50. */
 export const theme = v.optional(
   v.strictObject({
-    /** Logo, with its proportions. `null`: the title of the shop is shown. */
+    /** Logo with its size. `null`: the title of the shop is shown. */
     logo: v.optional(
       v.nullable(v.strictObject({ href: path, width: pixels, height: pixels })),
       null,

@@ -1,4 +1,4 @@
-/** A seller that a shop may open with. */
+/** A seller that is valid in production. */
 export const testSeller = {
   name: 'Bolt Kft.',
   seat: '1111 Budapest, Minta utca 1.',
