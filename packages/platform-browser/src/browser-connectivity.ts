@@ -1,14 +1,12 @@
 import type { Connectivity } from '@shop/kernel';
 
-/** The part of `window` that tells of the network. */
+/** Network events of `window`. */
 export interface OnlineEvents {
   addEventListener(type: 'online' | 'offline', listener: () => void): void;
   removeEventListener(type: 'online' | 'offline', listener: () => void): void;
 }
 
-/**
- * Network state as the browser reports it. `false` is certain, `true` may be wrong: a request can still fail.
- */
+/** Reads the network state from the browser. `false` is reliable; with `true` a request can still fail. */
 export function createBrowserConnectivity(
   page: OnlineEvents = globalThis as unknown as OnlineEvents,
   device: { readonly onLine: boolean } | undefined = globalThis.navigator,

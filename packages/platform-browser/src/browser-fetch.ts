@@ -2,17 +2,17 @@ import { err, ok, type Connectivity, type Fetch, type NetworkFailure } from '@sh
 
 /** Connectivity, time limit and `fetch` to use. */
 export interface BrowserFetchOptions {
-  /** Asked before sending: offline means nothing was sent. */
+  /** Checked before sending: offline means that nothing was sent. */
   readonly connectivity?: Pick<Connectivity, 'isOnline'> | undefined;
-  /** The limit of requests that name none. Default 8000 ms. */
+  /** Timeout of requests without their own. Default 8000 ms. */
   readonly timeoutMs?: number | undefined;
-  /** The browser's own `fetch` unless a test says otherwise. */
+  /** Default: `fetch` of the browser. Tests pass another one. */
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
 /**
- * One HTTP exchange through the browser. The time limit covers the whole exchange, the body included; a body
- * that breaks off is `unreachable`, never a short answer. Cookies go to the own origin only.
+ * Creates a `Fetch` of the browser. The timeout covers the whole exchange, including the body. An interrupted body is
+ * `unreachable`, never a shortened response. Cookies are sent to the own origin only.
  */
 export function createBrowserFetch(options: BrowserFetchOptions = {}): Fetch {
   const { connectivity, timeoutMs = 8000 } = options;

@@ -1,6 +1,6 @@
 import type { IdGenerator } from '@shop/kernel';
 
-/** Random ids, also on pages without TLS, where `crypto.randomUUID` is missing. */
+/** Generates random ids, also on pages without TLS, where `crypto.randomUUID` is missing. */
 export const browserIds: IdGenerator = {
   uuid: () =>
     typeof crypto.randomUUID === 'function'
@@ -8,7 +8,7 @@ export const browserIds: IdGenerator = {
       : uuidOf(crypto.getRandomValues(new Uint8Array(16))),
 };
 
-/** A version 4 UUID from 16 random bytes. */
+/** Returns a version 4 UUID from 16 random bytes. */
 export function uuidOf(bytes: Uint8Array): string {
   const hex = [...bytes]
     .map((byte, index) => {

@@ -1,6 +1,6 @@
 import { redact, type Log } from '@shop/kernel';
 
-/** The part of the browser's console that is used. */
+/** Methods of the browser's console that the log uses. */
 export interface ConsoleLines {
   info(...parts: unknown[]): void;
   warn(...parts: unknown[]): void;
@@ -9,7 +9,10 @@ export interface ConsoleLines {
 
 const ranks = { info: 0, warn: 1, error: 2, silent: 3 } as const;
 
-/** The developer's console, without personal data (see `redact`). `level` is the least that is shown. */
+/**
+ * Creates a log that writes to the browser console, without personal data (see `redact`). `level`: lowest level that is
+ * written.
+ */
 export function createConsoleLog(
   level: keyof typeof ranks = 'warn',
   lines: ConsoleLines = console,

@@ -32,14 +32,14 @@ export interface BrowserPorts {
   readonly localStorage: SafeStorage;
   readonly cookies: PageCookies;
   readonly caches: PageCaches;
-  /** Opens a collection of values that survive the page. */
+  /** Opens a collection of values that are kept after the page is closed. */
   openStore(collection: string, options?: IndexedDbStoreOptions): BatchStore;
   /** Opens a channel to the other tabs. */
   openBroadcast(channelName: string): Broadcast;
 }
 
 /**
- * Creates every port from the facilities of the browser. Opens no store and sends nothing.
+ * Creates every port from the APIs of the browser. Opens no store and sends nothing.
  *
  * @param replaced - Ports to use instead, for example in a test. Nothing is created for them.
  */

@@ -9,21 +9,21 @@ interface EntriesSchema extends DBSchema {
 
 export type EntriesDatabase = IDBPDatabase<EntriesSchema>;
 
-/** An open database, opened when first needed and again after the browser closed it. */
+/** A database that is opened at its first use, and again after the browser has closed it. */
 export interface DatabaseHandle {
-  /** Runs `use` on the open database; once more on a fresh connection if the old one turns out closed. */
+  /** Runs `use` on the open database. Runs it once more on a new connection if the old connection is closed. */
   run<T>(use: (database: EntriesDatabase) => Promise<T>): Promise<T>;
 }
 
 /**
- * Time a browser has to open a database. One that has not answered by then is left alone until the page is loaded
- * again: what it holds has not been read, so it must not be written over.
+ * Timeout for opening a database, in milliseconds. A database that does not open in time is not used until the page is
+ * reloaded: its contents were not read, so they must not be overwritten.
  */
 const openMs = 5000;
 
 const handles = new Map<string, DatabaseHandle>();
 
-/** The handle of a database, shared by all collections of this page. */
+/** Returns the handle of a database, shared by all collections of this page. */
 export function databaseHandle(name: string): DatabaseHandle {
   let handle = handles.get(name);
   if (handle === undefined) {

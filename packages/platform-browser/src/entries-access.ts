@@ -9,7 +9,7 @@ export interface AccessLimits {
   readonly maxWriteErrors: number;
 }
 
-/** The part of an object store that writes use. */
+/** Methods of an object store that writes use. */
 interface EntriesStore {
   put(value: unknown, key: [string, string]): Promise<unknown>;
   delete(key: [string, string] | IDBKeyRange): Promise<void>;
@@ -17,16 +17,19 @@ interface EntriesStore {
 
 /** Reads and writes of one collection, within its limits. */
 export interface EntriesAccess {
-  /** Reads from the database; `undefined` if it is late, fails or is paused. */
+  /** Reads from the database. Returns `undefined` if the read times out, fails or is paused. */
   read<T>(
     limitMs: number,
     use: (database: EntriesDatabase) => Promise<T>,
   ): Promise<{ readonly found: T } | undefined>;
-  /** Writes in a transaction of its own; resolves when the transaction has ended. */
+  /** Writes in a separate transaction; resolves when the transaction has ended. */
   write(use: (store: EntriesStore) => Promise<unknown>): Promise<Result<void, StorageFailure>>;
 }
 
-/** Counts errors: too many pause the reads of a relaxed collection, or end its writes. */
+/**
+ * Creates the access to a collection. It counts errors of relaxed collections: too many read errors pause reads, too
+ * many write errors stop writes.
+ */
 export function createEntriesAccess(
   handle: DatabaseHandle,
   { durability, maxReadErrors, readPauseMs, maxWriteErrors }: AccessLimits,
@@ -81,7 +84,7 @@ async function transact(
   await handle.run(async (database) => {
     const transaction = database.transaction('entries', 'readwrite', { durability });
     const outcome = use(transaction.store);
-    // Without it the browser undoes the write when the page is left before the response.
+    // Without `commit` the browser rolls back the write if the page is left before the response.
     transaction.commit();
     await Promise.all([outcome, transaction.done]);
   });

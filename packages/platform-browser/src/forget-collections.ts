@@ -1,9 +1,9 @@
 import { databaseHandle } from './database.ts';
 
 /**
- * Deletes whole collections of a database, also those of stores that are not used any more. Creates no database.
+ * Deletes whole collections of a database, also those of stores that are no longer used. Does not create a database.
  *
- * Errors: rejects where the browser has no database, refuses it or does not answer.
+ * Errors: rejects if the browser has no database, denies access or does not respond.
  */
 export async function forgetCollections(
   isForgotten: (collection: string) => boolean,
@@ -15,7 +15,7 @@ export async function forgetCollections(
     let cursor = await transaction.store.openKeyCursor();
     while (cursor !== null) {
       const [collection] = cursor.key;
-      // Above every key of the collection: an array comes after every text.
+      // Upper bound of the keys of the collection: an array sorts after every string.
       const end: [string, never] = [collection, [] as never];
       if (isForgotten(collection)) {
         await transaction.store.delete(IDBKeyRange.bound([collection], end));
@@ -26,7 +26,7 @@ export async function forgetCollections(
   });
 }
 
-/** Firefox names its databases from version 126 on. */
+/** Firefox lists its databases from version 126 on. */
 async function mayExist(database: string): Promise<boolean> {
   const databases = await (indexedDB as Partial<IDBFactory>).databases?.();
   return databases?.some(({ name }) => name === database) ?? true;

@@ -10,7 +10,7 @@ const open = (options: IndexedDbStoreOptions = {}) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Makes every transaction of the kind fail with that error until the test ends. */
+/** Makes every transaction of this mode fail with the error until the test ends. */
 function breakTransactions(mode: IDBTransactionMode, error: DOMException) {
   const real = IDBDatabase.prototype.transaction;
   return vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
@@ -22,7 +22,7 @@ function breakTransactions(mode: IDBTransactionMode, error: DOMException) {
   });
 }
 
-/** Makes every read settle with `answer` instead of what is stored, until the test ends. */
+/** Makes every read settle with `answer` instead of the stored value, until the test ends. */
 function holdReads(answer: Promise<unknown>) {
   return vi
     .spyOn(IDBObjectStore.prototype, 'get')
@@ -95,7 +95,7 @@ describe('slow storage', () => {
     await store.set('a', 'kept');
     const get = holdReads(new Promise(() => undefined));
     const reading = store.get('a');
-    // The database must have been asked before time moves.
+    // The read must start before the clock advances.
     await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(1));
     await clock.advance(799);
     const early = await Promise.race([reading, Promise.resolve('still waiting')]);

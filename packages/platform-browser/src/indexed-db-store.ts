@@ -6,22 +6,22 @@ import { systemClock } from './system-clock.ts';
 
 /** Durability and limits of a collection. Times in milliseconds. */
 export interface IndexedDbStoreOptions {
-  /** The database of the store view. Default `shop`. */
+  /** Name of the database of the store view. Default `shop`. */
   readonly database?: string | undefined;
   /**
-   * `strict`: a write counts when the disk has it, reads wait as long as they must, and no number of errors
-   * turns storage off: for what must not be lost (tasks, orders, sessions). `relaxed` (default): for copies.
+   * `strict`: a write resolves once it is on disk, reads have no timeout, and errors never turn storage off. For data
+   * that must not be lost (tasks, orders, sessions). `relaxed` (default): for copies of server data.
    */
   readonly durability?: 'strict' | 'relaxed' | undefined;
-  /** A relaxed read slower than this is answered from memory. Default 800 ms. */
+  /** Timeout of a relaxed read, which then returns the value in memory. Default 800 ms. */
   readonly readTimeoutMs?: number | undefined;
-  /** The same for listing keys. Default 2000 ms. */
+  /** Timeout for listing keys. Default 2000 ms. */
   readonly iterateTimeoutMs?: number | undefined;
-  /** After so many reads in a row that were too slow or failed, reads stay with memory for a while. Default 1. */
+  /** Number of slow or failed reads in a row after which reads use memory for `readPauseMs`. Default 1. */
   readonly maxReadErrors?: number | undefined;
-  /** For how long. Default 10 000 ms. */
+  /** Duration of that pause. Default 10 000 ms. */
   readonly readPauseMs?: number | undefined;
-  /** After so many failed writes a relaxed collection lives in memory only. Default 30. */
+  /** Number of failed writes after which a relaxed collection uses memory only. Default 30. */
   readonly maxWriteErrors?: number | undefined;
   /** Maximum number of values in memory; the least recently used is removed first. Default 500. */
   readonly memoryEntries?: number | undefined;
@@ -29,10 +29,10 @@ export interface IndexedDbStoreOptions {
 }
 
 /**
- * A collection in IndexedDB with memory beside it. Values are copied in and out. Storage that is slow, full,
- * closed or missing never throws: reads fall back to what memory knows, writes tell what failed.
+ * Creates a collection in IndexedDB with a copy in memory. Values are cloned. Storage that is slow, full, closed or
+ * missing never throws: reads return the value in memory, writes return the error.
  *
- * Storage is read before memory, because other tabs write too.
+ * Reads storage before memory, because other tabs write too.
  * Source: product specification, sections 8 and 9 (cache limits); RL-1 (strict writes).
  */
 export function createIndexedDbStore(
@@ -53,7 +53,7 @@ export function createIndexedDbStore(
   const limits = { durability, maxReadErrors, readPauseMs, maxWriteErrors };
   const { read, write } = createEntriesAccess(databaseHandle(database), limits, clock);
   const memory = createRecentMap<unknown>(memoryEntries);
-  /** Keys whose last change storage refused: they are read from memory. */
+  /** Keys whose last write failed: they are read from memory. */
   const unsaved = new Set<string>();
   let clearUnsaved = false;
 
@@ -122,14 +122,14 @@ export function createIndexedDbStore(
   };
 }
 
-/** All keys of a collection that begin with `prefix`. */
+/** Returns the range of all keys of a collection that begin with `prefix`. */
 function rangeOf(collection: string, prefix: string): IDBKeyRange {
   return prefix === ''
     ? IDBKeyRange.bound([collection], [collection, []])
     : IDBKeyRange.bound([collection, prefix], [collection, `${prefix}\uffff`]);
 }
 
-/** Reads in one transaction: each takes a round trip to the process of the browser. */
+/** Reads the values in one transaction: each transaction costs a round trip to the browser process. */
 async function valuesOf(db: EntriesDatabase, collection: string, keys: readonly string[]) {
   const { store } = db.transaction('entries');
   const readEntry = async (key: string) => [key, await store.get([collection, key])] as const;

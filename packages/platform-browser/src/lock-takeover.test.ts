@@ -18,7 +18,7 @@ interface Request {
   readonly settle: (ended: Promise<unknown>) => void;
 }
 
-/** A lock manager of one browser. `steal` takes the lock from its holder, whose request rejects. */
+/** Creates a lock manager of one browser. `steal` takes the lock from its holder, whose request rejects. */
 function createManager() {
   const holders = new Map<string, Request>();
   const waiting: (Request & { readonly name: string })[] = [];
@@ -62,7 +62,7 @@ function createManager() {
   return manager as unknown as LockRequests;
 }
 
-/** Tabs of one browser on a clock that the test moves. A tab that is frozen receives no messages. */
+/** Creates tabs of one browser, on a clock that the test advances. A frozen tab receives no messages. */
 function createTabs() {
   const clock = createFakeClock();
   const manager = createManager();

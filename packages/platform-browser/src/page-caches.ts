@@ -1,17 +1,17 @@
 import { systemClock } from './system-clock.ts';
 import { withinMs } from './within-ms.ts';
 
-/** The caches a page shares with its service worker. Nothing here throws or waits without end. */
+/** The caches a page shares with its service worker. No method throws or waits without a limit. */
 export interface PageCaches {
-  /** False where it could not be deleted in time. */
+  /** Returns false if the cache was not deleted in time. */
   delete(name: string): Promise<boolean>;
-  /** The cached response; undefined where there is none, or where it could not be read in time. */
+  /** Returns the cached response; undefined if there is none, or if it was not read in time. */
   match(name: string, path: string): Promise<Response | undefined>;
-  /** False where it could not be stored in time. */
+  /** Returns false if the response was not stored in time. */
   put(name: string, path: string, response: Response): Promise<boolean>;
 }
 
-/** The browser's own, which it may leave out, refuse, or not answer for. Default limit: 2000 ms. */
+/** Creates the caches of the browser, which may be missing, denied or without response. Default limit: 2000 ms. */
 export function createPageCaches(
   open: () => CacheStorage | undefined = () => globalThis.caches,
   limitMs = 2000,

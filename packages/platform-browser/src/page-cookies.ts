@@ -1,11 +1,11 @@
-/** The cookies a page may read and write. Nothing here throws. */
+/** The cookies a page may read and write. No method throws. */
 export interface PageCookies {
-  /** Value of `document.cookie`; empty where the browser refuses. */
+  /** Returns `document.cookie`; empty if the browser denies access. */
   read(): string;
   write(cookie: string): void;
 }
 
-/** `document.cookie`, which throws in a page without an origin of its own. */
+/** Access to `document.cookie`, which throws in a page without its own origin. */
 export const pageCookies: PageCookies = {
   read() {
     try {
@@ -19,7 +19,7 @@ export const pageCookies: PageCookies = {
       // oxlint-disable-next-line unicorn/no-document-cookie -- the cookie store is not in every browser yet
       document.cookie = cookie;
     } catch {
-      // What could not be written is not there when it is read.
+      // The caller reads the cookie to learn whether it was stored.
     }
   },
 };

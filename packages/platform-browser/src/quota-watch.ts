@@ -6,18 +6,18 @@ export interface QuotaWatchOptions {
   readonly everyMs?: number | undefined;
   /** Maximum storage use of the origin, in bytes. */
   readonly maxBytes: number;
-  /** Number of entries removed when there is more. Default 100. */
+  /** Number of entries removed per check above the maximum. Default 100. */
   readonly evictEntries?: number | undefined;
   readonly clock: Clock;
   /** Ends the watch. */
   readonly signal: AbortSignalLike;
-  /** Bytes in use; the browser's estimate unless a test says otherwise. `undefined`: unknown. */
+  /** Returns the bytes in use; `undefined` if unknown. Default: the estimate of the browser. */
   readonly usedBytes?: () => Promise<number | undefined>;
 }
 
 /**
- * Keeps a collection of copies from filling the origin's storage, so that tasks and orders find room: every
- * 30 s the first entries go while too much is used. Source: product specification, section 9.
+ * Limits the storage of a collection of copies, so that tasks and orders have space: every 30 s it removes the first
+ * entries while the origin uses too much. Source: product specification, section 9.
  */
 export async function watchQuota(store: KeyValueStore, options: QuotaWatchOptions): Promise<void> {
   const { everyMs = 30_000, evictEntries = 100, maxBytes, clock, signal } = options;

@@ -1,4 +1,4 @@
-/** A map that holds the `limit` most recently used entries and forgets the rest. */
+/** A map that stores only the `limit` most recently used entries. */
 export interface RecentMap<T> {
   get(key: string): T | undefined;
   set(key: string, value: T): void;

@@ -112,7 +112,7 @@ describe('storage that is absent, refused or silent', () => {
     vi.useFakeTimers();
     const open = vi.fn<(name: string) => IDBOpenDBRequest>((name) => {
       const request = database.open(name);
-      // Nobody hears of its success.
+      // The success event is never delivered.
       request.addEventListener = () => undefined;
       return request;
     });

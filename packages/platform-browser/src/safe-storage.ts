@@ -1,16 +1,16 @@
-/** Text under keys, in `localStorage` or `sessionStorage`. Nothing here throws. */
+/** Key-value storage of texts in `localStorage` or `sessionStorage`. No method throws. */
 export interface SafeStorage {
   /** Returns true if the browser allows access now. */
   isAvailable(): boolean;
-  /** `undefined`: nothing is stored, or nothing can be read. */
+  /** Returns `undefined` if no value is stored or access is denied. */
   get(key: string): string | undefined;
-  /** False where it could not be stored. */
+  /** Returns false if the value was not stored. */
   set(key: string, value: string): boolean;
   delete(key: string): void;
   keys(): readonly string[];
 }
 
-/** A web storage of the page, which a browser may leave out or refuse on every access. */
+/** Creates access to a web storage of the page, which may be missing or denied on every access. */
 export function createSafeStorage(
   open: () => Storage | undefined = () => globalThis.localStorage,
 ): SafeStorage {

@@ -1,4 +1,4 @@
-/** The service workers of this origin; `undefined` where the browser has none or refuses them. */
+/** Returns the service workers of this origin; `undefined` if the browser has none or denies access. */
 export function serviceWorkers(): ServiceWorkerContainer | undefined {
   try {
     return navigator.serviceWorker ?? undefined;

@@ -1,6 +1,6 @@
 import { createClock } from '@shop/kernel';
 
-/** The time of the device. */
+/** Clock of the device. */
 export const systemClock = /* @__PURE__ */ createClock({
   now: () => Date.now(),
   start(done, ms) {

@@ -1,8 +1,8 @@
 import type { Broadcast } from '@shop/kernel';
 
 /**
- * Messages to the other tabs, never back to this one. Where the browser has no BroadcastChannel or refuses it,
- * messages reach no tab: tabs then see changes at their next reading.
+ * Creates a channel for messages to the other tabs, never back to this tab. Without BroadcastChannel, or if the browser
+ * denies it, no message is delivered: other tabs then see changes at their next read.
  */
 export function createTabBroadcast(channelName: string): Broadcast {
   const channel = openChannel(channelName);
@@ -15,7 +15,7 @@ export function createTabBroadcast(channelName: string): Broadcast {
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
         channel.postMessage(message);
       } catch {
-        // A channel the browser has closed.
+        // The browser has closed the channel.
       }
     },
     subscribe(listener) {

@@ -4,11 +4,11 @@ import { withinMs } from './within-ms.ts';
 
 /** A lock with its scope. */
 export interface BrowserLock extends Lock {
-  /** False where the browser has no Web Locks, or refuses them: then tasks exclude each other within this tab only. */
+  /** False if the browser has no Web Locks or denies them: then tasks exclude each other within this tab only. */
   readonly acrossTabs: boolean;
 }
 
-/** The part of the browser's lock manager that is used. */
+/** Methods of the browser's lock manager that the lock uses. */
 export interface LockRequests {
   request<T>(name: string, task: () => Promise<T>): Promise<T>;
   query?(): Promise<{ readonly held?: readonly { readonly name?: string | undefined }[] }>;
@@ -16,7 +16,10 @@ export interface LockRequests {
 
 /** Locks that another tab takes from a tab that has stopped. */
 export interface LockTakeover {
-  /** Their names. The tasks must see that they lost their lock: one that was only busy runs on beside the next one. */
+  /**
+   * Names of the locks. The tasks must check that they lost their lock: a task that was only busy continues to run in
+   * parallel with the next one.
+   */
   readonly names: readonly string[];
   /** Channel on which tabs that wait for a lock ask the tab that holds it. */
   readonly questions: Broadcast;
@@ -41,12 +44,12 @@ const askIntervalMs = 250;
 const maxUnansweredQuestions = 4;
 
 /**
- * Web Locks, else one queue per name in this tab: also where the browser refuses them, or does not respond though
- * the lock is free. The browser releases the locks of a tab that closes or crashes.
+ * Creates locks: Web Locks, or one queue per name in this tab: also if the browser denies them, or does not respond
+ * although the lock is free. The browser releases the locks of a tab that closes or crashes.
  * Errors: what `task` rejects with.
  *
- * @param takeover - Locks that are taken from a tab that gives no response for 1.5 s: the browser has frozen it. Its task
- * runs to its end once the tab resumes, and `LockHold.isLost` then returns true.
+ * @param takeover - Locks that are taken from a tab that gives no response for 1.5 s: the browser has frozen it. Its
+ * task runs to its end once the tab resumes, and `LockHold.isLost` then returns true.
  */
 export function createWebLock(
   manager: LockRequests | undefined = browserLocks(),
@@ -95,7 +98,9 @@ export function createWebLock(
       };
       const options = locks as unknown as OptionRequests;
       const isResponding = (channel: Broadcast) => isAnswered(channel, name, clock, stop.signal);
-      /** Takes the lock from a tab that does not respond. One of the waiting tabs does it, the others go on asking. */
+      /**
+       * Takes the lock from a tab that does not respond. One of the waiting tabs does it, the others continue to ask.
+       */
       const takeOver = (channel: Broadcast) =>
         options.request(`${name}-takeover`, { ifAvailable: true }, async (lock) => {
           if (lock === null || (await isResponding(channel))) return;
@@ -109,7 +114,7 @@ export function createWebLock(
       const watchHolder = async (channel: Broadcast) => {
         while (!stop.signal.aborted) {
           let unanswered = 0;
-          // Most locks are free: nobody is asked about them.
+          // Most locks are free: no question is sent about them.
           await clock.wait(askIntervalMs, stop.signal);
           while (unanswered < maxUnansweredQuestions) {
             unanswered = (await isResponding(channel)) ? 0 : unanswered + 1;
@@ -206,7 +211,7 @@ async function untilIgnored(
   }
 }
 
-/** False too where the browser cannot say so. */
+/** Returns true if a tab holds the lock. Returns false also if the browser cannot list its locks. */
 async function isHeld(locks: LockRequests, name: string, clock: Clock): Promise<boolean> {
   try {
     const snapshot = await withinMs(Promise.resolve(locks.query?.()), queryIntervalMs, clock);

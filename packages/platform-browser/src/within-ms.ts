@@ -1,6 +1,6 @@
 import type { Clock } from '@shop/kernel';
 
-/** Resolves as `work`, or with `undefined` when it takes longer. Rejects as `work` does, if in time. */
+/** Resolves with the value of `work`, or with `undefined` after `limitMs`. Rejects if `work` rejects in time. */
 export async function withinMs<T>(
   work: Promise<T>,
   limitMs: number,

@@ -22,7 +22,7 @@ async function open(handle: RequestListener) {
   return { server, port };
 }
 
-/** A connection, and what has come over it. */
+/** Opens a connection and collects the data that it receives. */
 function openSocket(port: number) {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   sockets.push(socket);
@@ -48,7 +48,7 @@ it('findings E8: ends a head that does not come within 5 s', async () => {
   socket.write('GET / HTTP/1.1\r\nHost: sh');
   await once(socket, 'close');
   expect(received.text).toMatch(/^HTTP\/1.1 408 /);
-  // Looked for once a second; the rest is for a machine with other work.
+  // The server checks once a second; the rest of the bound is for a busy machine.
   expect(performance.now() - startedAt).toBeLessThan(20_000);
 }, 30_000);
 

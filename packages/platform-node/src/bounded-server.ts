@@ -15,21 +15,21 @@ export const socketLimits = {
   requestMs: 15_000,
   /** Milliseconds for which an idle connection stays open. */
   keepAliveMs: 65_000,
-  /** Milliseconds without a byte in either direction while a request is under way: more than any call may take. */
+  /** Milliseconds without a byte in either direction during a request: more than any call may take. */
   stalledMs: 20_000,
   /** Bytes of the head of a request. */
   headBytes: 16 * 1024,
   connections: 2_000,
-  /** Requests that one connection sends before it reads the answer to the first. */
+  /** Requests that one connection sends before it reads the response to the first. */
   pipelined: 8,
 } as const;
 
-/** Milliseconds between two looks for connections that take too long. */
+/** Milliseconds between two checks for connections over their time limit. */
 const checkEveryMs = 1_000;
 
 /**
- * An HTTP server with {@link socketLimits} in force. Requests of one connection are handled one after the other, so
- * that a client that reads nothing makes it hold one answer and no more; a connection over a limit is cut off.
+ * Creates an HTTP server with {@link socketLimits}. Handles the requests of one connection one after the other: for a
+ * client that reads nothing, the server stores at most one response. A connection over a limit is closed.
  */
 export function createBoundedServer(handle: RequestListener): Server {
   const server = createServer(

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Returns the key that counts a client: its IPv4 address, also where it is written as IPv6, or the /64 network of its IPv6
- * address, of which one client has as many addresses as it likes. Any other text is its own key.
+ * Returns the key under which a client is counted: its IPv4 address, also if it is written as IPv6, or the /64 network
+ * of its IPv6 address, because one client can use every address of that network. Any other text is its own key.
  */
 export function clientKey(address: string): string {
   const [plain = ''] = address.split('%');
@@ -20,7 +20,7 @@ export function clientKey(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The eight numbers of an IPv6 address. */
+/** Returns the eight numbers of an IPv6 address. */
 function ipv6Groups(address: string): readonly number[] {
   const [head = [], tail] = address.split('::').map(groupsOf);
   const missing = 8 - head.length - (tail?.length ?? 0);

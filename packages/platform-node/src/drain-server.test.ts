@@ -8,7 +8,7 @@ import { createServerDrain } from './drain-server.ts';
 const agents: Agent[] = [];
 afterEach(() => agents.splice(0).forEach((agent) => agent.destroy()));
 
-/** Answers `/slow` after 400 ms, `/never` not at all, everything else at once. */
+/** Opens a server that answers `/slow` after 400 ms, `/never` not at all, and all other paths at once. */
 async function open() {
   const server = createServer((incomingRequest, response) => {
     if (incomingRequest.url === '/never') return;
@@ -28,7 +28,7 @@ function keepAlive(): Agent {
   return agent;
 }
 
-/** The answer's status, or the error's code. */
+/** Returns the status of the response, or the code of the error. */
 function ask(port: number, path: string, agent: Agent): Promise<number | string> {
   return new Promise((done) => {
     const clientRequest = request(
@@ -54,7 +54,7 @@ describe('findings F3: a server that stops without notice', () => {
     const slow = Array.from({ length: 24 }, () => ask(port, '/slow', keepAlive()));
     await wait(50);
     const ended = drain(10_000);
-    // The moment the signal comes clients know nothing of it.
+    // At the moment of the signal, clients do not know about it.
     const again = used.map((agent) => ask(port, '/', agent));
     const fresh = Array.from({ length: 24 }, () => ask(port, '/', keepAlive()));
     const answers = await Promise.all([...slow, ...again, ...fresh]);
@@ -108,7 +108,7 @@ describe('findings F3: a server that stops without notice', () => {
     const agent = keepAlive();
     await ask(port, '/', agent);
     const ended = drain(10_000);
-    // The listener closes meanwhile: only the connection that is open can be answered.
+    // The listener closes meanwhile: only the open connection can get a response.
     await wait(400);
     expect(await ask(port, '/', agent)).toBe(200);
     await ended;

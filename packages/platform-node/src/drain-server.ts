@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as afterPoll, setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds without a new connection after which no more is expected. */
+/** Milliseconds without a new connection after which the listener closes. */
 const quietMs = 200;
 /** Milliseconds an idle connection stays open for a next request: its client was not sent `connection: close`. */
 const silenceMs = 1_000;
@@ -12,10 +12,10 @@ const lookEveryMs = 20;
 
 export interface ServerDrain {
   /**
-   * Stops the server gracefully: every request that has arrived gets its response, with `Connection: close`,
-   * and a connection without one is closed once it has been silent. New connections are taken until no more come,
-   * for a second at most; their requests wait that long, since who is answered comes again. What is not finished
-   * after `limitMs` is cut.
+   * Stops the server gracefully. Every request that has arrived gets its response with `Connection: close`. A
+   * connection without a request is closed after `silenceMs`. New connections are accepted until no more come, for at
+   * most one second. Their requests are held for that time, because a client that gets its response at once connects
+   * again. Connections that are still open after `limitMs` are closed.
    */
   drain(limitMs: number): Promise<void>;
 }
@@ -26,7 +26,7 @@ interface Connection {
   activeAtMs: number;
 }
 
-/** Follows the connections of a server. Call it once the server has its handlers, before it has connections. */
+/** Tracks the connections of a server. Call it once the server has its handlers, before it has connections. */
 export function createServerDrain(server: Server): ServerDrain {
   const connections = new Map<Socket, Connection>();
   const responses = new Set<ServerResponse>();
@@ -81,12 +81,13 @@ export function createServerDrain(server: Server): ServerDrain {
       for (const response of responses) {
         if (!response.headersSent) response.shouldKeepAlive = false;
       }
-      // Counted in looks: on a busy machine the time may pass without a single one.
+      // Counts checks instead of time: on a busy machine the time may pass without a single check.
       const maxLooks = Math.min(openMs, limitMs) / lookEveryMs;
       let quietLooks = 0;
       let seenOpenedAtMs = openedAtMs;
       for (let looks = 0; looks < maxLooks; looks += 1) {
-        // Connections that wait to be accepted are accepted first. This may run in the middle of a poll: the next one is whole.
+        // Connections that wait to be accepted are accepted first. This may run in the middle of a poll, so it waits
+        // for the next complete one.
         await afterPoll();
         await afterPoll();
         const nowMs = performance.now();
@@ -97,7 +98,7 @@ export function createServerDrain(server: Server): ServerDrain {
         if (nowMs - startedMs >= limitMs) break;
         await wait(lookEveryMs);
       }
-      // Not the method of `http`: it cuts every connection without a request, silent or not.
+      // Not `close` of `http`: it closes every connection without a request at once.
       const closed = new Promise<void>((done) => {
         NetServer.prototype.close.call(server, () => done());
       });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-/** A queue whose work ends when it is told to, and the names of what has begun. */
+/** Creates a queue whose tasks end on request, and a list of the started tasks. */
 function heldQueue(width: number, depth: number) {
   const queue = createFairQueue({ width, depth }, () => new Error('busy'));
   const begun: string[] = [];

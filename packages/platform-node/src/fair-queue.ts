@@ -1,7 +1,7 @@
 export interface FairQueue {
   /**
-   * Runs `work` when its turn comes. Errors: that of `busy` when too many wait and this client has its share, or another
-   * one that had less than its share took the place.
+   * Runs `work` when its turn comes. Errors: rejects with the error of `busy` if the queue is full and this client has
+   * its share of the places, or if a client with fewer waiting tasks displaced this one.
    */
   run<T>(client: string, work: () => Promise<T>): Promise<T>;
 }
@@ -19,8 +19,9 @@ interface Waiting {
 }
 
 /**
- * Bounds costly work. Clients take turns, however much each of them requests. When the queue is full, the client with
- * the most waiting requests loses its last place to a client with fewer. `busy`: creates the error of a refusal.
+ * Limits concurrent costly work. Clients take turns, independent of their number of requests. When the queue is full,
+ * the client with the most waiting requests loses its last place to a client with fewer. `busy`: creates the error of a
+ * rejected request.
  */
 export function createFairQueue({ width, depth }: FairQueueSize, busy: () => Error): FairQueue {
   /** Waiting tasks by client, next client first. */

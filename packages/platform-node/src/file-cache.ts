@@ -2,34 +2,34 @@ import { readFile, stat } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 
 export interface FileCache {
-  /** The bytes of a file that may change, at most `checkMs` old; `undefined` if there is none. */
+  /** Returns the bytes of a file that may change, at most `checkMs` old; `undefined` if there is none. */
   read(file: string): Promise<Buffer<ArrayBuffer> | undefined>;
-  /** The bytes of a file that never changes once it is there; `undefined` where there is none yet. */
+  /** Returns the bytes of a file that never changes after it was created; `undefined` if it does not exist yet. */
   readMade(file: string): Promise<Buffer<ArrayBuffer> | undefined>;
-  /** Contents that were just written, so that the next request need not read them. */
+  /** Stores contents that were just written, so that the next request does not read the file. */
   keepMade(file: string, bytes: Buffer<ArrayBuffer>): void;
 }
 
 export interface FileCacheOptions {
   /** Maximum bytes in memory. The least recently used files are removed first; a file of an eighth or more is not stored. */
   readonly maxBytes?: number;
-  /** Milliseconds until a file is looked at again. */
+  /** Milliseconds until a file is checked again. */
   readonly checkMs?: number;
   /** A clock that only goes forward, in milliseconds. */
   readonly now?: () => number;
 }
 
 interface CachedFile {
-  /** `undefined`: there is no such file. */
+  /** `undefined`: the file does not exist. */
   readonly bytes: Buffer<ArrayBuffer> | undefined;
   readonly version: string | undefined;
   checkedMs: number;
 }
 
-/** Bytes an entry takes beside those of its file. */
+/** Bytes of an entry in addition to its file. */
 const entryBytes = 500;
 
-/** Files in memory instead of opened for every call. */
+/** Creates a cache of files, so that not every call opens them. */
 export function createFileCache(options: FileCacheOptions = {}): FileCache {
   const { maxBytes = 16 * 1024 * 1024, checkMs = 1_000, now = () => performance.now() } = options;
   const cache = new LRUCache<string, CachedFile>({
@@ -82,7 +82,7 @@ export function createFileCache(options: FileCacheOptions = {}): FileCache {
   };
 }
 
-/** Changes when the file is written; `undefined` if there is none. */
+/** Returns a text that changes when the file is written; `undefined` if there is none. */
 async function versionOf(file: string): Promise<string | undefined> {
   const stats = await stat(file).catch(() => undefined);
   return stats && `${stats.mtimeMs}-${stats.size}-${stats.ino}`;

@@ -1,9 +1,9 @@
 import { redact, type Log } from '@shop/kernel';
 
 export interface JsonLogOptions {
-  /** Stands in every line: the name of the process, a request id. */
+  /** Fields of every line: the name of the process, a request id. */
   readonly base?: Readonly<Record<string, unknown>>;
-  /** The least that is written. Default `info`. */
+  /** Lowest level that is written. Default `info`. */
   readonly level?: 'info' | 'warn' | 'error' | 'silent';
   /** Writes a line. Default standard output. */
   readonly write?: (line: string) => void;
@@ -23,8 +23,8 @@ const escapeOf = (text: string): string =>
 const ranks = { info: 0, warn: 1, error: 2, silent: 3 } as const;
 
 /**
- * One line of JSON per event: `time`, `level`, `event`, then the fields. Personal and secret values are
- * redacted by name and by pattern (see `redact`). A field that cannot be written never loses the line.
+ * Creates a log with one line of JSON per event: `time`, `level`, `event`, then the fields. Personal and secret values
+ * are redacted by name and by pattern (see `redact`). A field that cannot be serialised does not prevent the line.
  */
 export function createJsonLog(options: JsonLogOptions = {}): Log {
   const { base = {}, level = 'info', stacks = false, now = () => new Date() } = options;

@@ -1,25 +1,26 @@
 export interface LineWriterOptions {
   /** Writes text, one or more whole lines. Default standard output. */
   readonly write?: (text: string) => void;
-  /** Milliseconds a line waits at most. Default 200. */
+  /** Maximum delay of a line, in milliseconds. Default 200. */
   readonly everyMs?: number;
   /**
-   * Letters written together at most, unless one line has more. Default 4,000: a pipe takes 4,096 bytes at once, so
-   * that lines of several processes never mix.
+   * Maximum number of characters in one write, unless one line is longer. Default 4,000: a pipe accepts 4,096 bytes at
+   * once, so that lines of several processes never mix.
    */
   readonly maxLength?: number;
 }
 
 export interface LineWriter {
-  /** Takes a line with its end. It is written with those that came before and after it. */
+  /** Takes a line with its line break. It is written together with earlier and later lines. */
   readonly write: (line: string) => void;
-  /** Writes what waits. */
+  /** Writes all waiting lines. */
   readonly flush: () => void;
 }
 
 /**
- * Writes lines together: one call of the system for all that came in a while, instead of one each. What waits is
- * written when the process exits, also after an uncaught error; SIGKILL and a power cut lose the last lines.
+ * Creates a writer that collects lines: one system call for all lines of `everyMs`, instead of one per line. Waiting
+ * lines are written when the process exits, also after an uncaught error; SIGKILL and a power failure lose the last
+ * lines.
  */
 export function createLineWriter(options: LineWriterOptions = {}): LineWriter {
   const { everyMs = 200, maxLength = 4_000 } = options;

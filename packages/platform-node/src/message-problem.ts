@@ -3,19 +3,20 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 /** Part of a compiled message: text, or value with its kind and the texts of its forms. */
 type Token = string | readonly unknown[];
 
-/** What a message consists of. */
+/** Values and tags of a message. */
 interface MessageParts {
   readonly values: ReadonlySet<string>;
   /** Names of tags such as `0` of `<0>link</0>`. */
   readonly tags: ReadonlySet<string>;
 }
 
-/** A text that cannot be shown; its message says what is wrong and what to do. */
+/** A text that cannot be shown. The error message states the problem and the fix. */
 class MessageFault extends Error {}
 
 /**
- * Says what is wrong with a text that stands in place of a message, and the fix: broken ICU MessageFormat, plural forms that the
- * language does not have, tags that do not match, or other values and tags than those of the message. `undefined`: nothing.
+ * Returns the problem of a text that replaces a message, with the fix: broken ICU MessageFormat, plural forms that the
+ * language does not have, tags that do not match, or other values and tags than those of the message. `undefined`: no
+ * problem.
  *
  * @param source - English message that the text replaces.
  */
@@ -36,7 +37,10 @@ export function messageProblem(source: string, text: string, language: string): 
   );
 }
 
-/** The parts of a message that is replaced; `undefined` for what is no message, which is refused as unknown elsewhere. */
+/**
+ * Returns the parts of the replaced message; `undefined` for an invalid message, which another check rejects as
+ * unknown.
+ */
 function sourceParts(source: string): MessageParts | undefined {
   try {
     return partsOf(source, 'en');

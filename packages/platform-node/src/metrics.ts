@@ -2,15 +2,15 @@ type Labels = Readonly<Record<string, string | number>>;
 
 /** Metrics of a process in the text format of Prometheus. */
 export interface Metrics {
-  /** Adds to a number that only grows. */
+  /** Adds to a counter. */
   count(name: string, labels?: Labels, by?: number): void;
-  /** {@link count} for names and labels known beforehand: what it returns adds without making their text again. */
+  /** {@link count} for a fixed name and labels: the returned function adds without formatting them again. */
   counter(name: string, labels?: Labels): (by?: number) => void;
   /** Adds a duration to those under this name. Seconds. */
   observe(name: string, seconds: number, labels?: Labels): void;
-  /** Called at each scrape. */
+  /** Adds a gauge; `read` is called at each scrape. */
   gauge(name: string, read: () => number): void;
-  /** Everything, one line each. */
+  /** Returns all metrics, one line for each series. */
   text(): string;
 }
 
@@ -32,7 +32,7 @@ interface Durations {
 }
 
 const defaultBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Label sets of one name, at most: a label with unbounded values must not fill the memory. */
+/** Maximum number of label sets of one name: a label with unbounded values must not fill the memory. */
 const maxSeries = 1_000;
 
 export function createMetrics(options: MetricsOptions): Metrics {
@@ -47,7 +47,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
     return series;
   }
 
-  /** The number under this name and these labels; `undefined` if there is none. */
+  /** Returns the counter with this name and these labels; `undefined` for a name without a help text. */
   function countOf(name: string, labels: Labels): Count | undefined {
     if (!Object.hasOwn(help, name)) return undefined;
     const series = seriesOf(counters, name);

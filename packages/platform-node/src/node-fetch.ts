@@ -16,13 +16,13 @@ import {
 } from '@shop/kernel';
 
 export interface NodeFetchOptions {
-  /** Ends every exchange of this instance: the signal of the request being answered. */
+  /** Aborts every exchange of this instance: the signal of the request that is being handled. */
   readonly signal?: AbortSignalLike;
-  /** The limit of requests that name none. Default 1500 ms, the rendering server's. */
+  /** Timeout of requests without their own. Default 1500 ms, that of the rendering server. */
   readonly timeoutMs?: number;
-  /** Sent with every request, its own headers winning: a request id, for one. */
+  /** Sent with every request; headers of the request take precedence: a request id, for one. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** An answer longer than this breaks off as `unreachable`. Default 8 MiB. */
+  /** A longer response is aborted and returned as `unreachable`. Default 8 MiB. */
   readonly maxBytes?: number;
 }
 
@@ -32,8 +32,8 @@ const agents = {
 };
 
 /**
- * One HTTP exchange from a server process, over persistent connections. The time limit covers the body; redirects
- * are answers and are not followed; a body that breaks off or is too long is `unreachable`. Never throws.
+ * Creates a `Fetch` of a server process, over persistent connections. The timeout includes the body. Redirects are
+ * returned and not followed. A body that is interrupted or too long is `unreachable`. Never throws.
  *
  * Uses `node:http`: the streams of the global `fetch` cost several times the processor time of a small exchange.
  */
@@ -116,7 +116,7 @@ function send(
   );
 }
 
-/** Reads with events: an iterator of the stream costs several promises for each chunk. */
+/** Reads the body with events: an iterator of the stream costs several promises for each chunk. */
 function readText(response: IncomingMessage, maxBytes: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -2,25 +2,25 @@ import { monitorEventLoopDelay, performance, type EventLoopUtilization } from 'n
 import { getHeapStatistics } from 'node:v8';
 
 /**
- * Level of load shedding: 0 nothing, 1 optional work, 2 what can be asked for later, 3 reading carts
- * too. Orders and health are always answered. Source: RL-11.
+ * Level of load shedding. 0: none. 1: optional work. 2: requests that can be repeated later. 3: also reading carts.
+ * Orders and health checks are always answered. Source: RL-11.
  */
 export type PressureLevel = 0 | 1 | 2 | 3;
 
 export interface Pressure {
   level(): PressureLevel;
-  /** Requests under way. */
+  /** Returns the number of requests in progress. */
   inFlight(): number;
-  /** One more request under way; call what it returns when the answer is out. */
+  /** Counts a request in progress. Call the returned function after the response was sent. */
   enter(): () => void;
   stop(): void;
 }
 
 /** Measurements of one second. */
 export interface LoadSample {
-  /** Milliseconds a timer came late, 99th percentile. */
+  /** Delay of a timer in milliseconds, 99th percentile. */
   readonly loopDelayMs: number;
-  /** Share of the second the process was busy, 0 to 1. */
+  /** Share of the second in which the process was busy, 0 to 1. */
   readonly utilisation: number;
   /** Share of the heap's limit in use, 0 to 1. */
   readonly heapShare: number;
@@ -31,11 +31,11 @@ const pressureLimits = {
   utilisation: 0.95,
   heapShare: 0.9,
   inFlight: 400,
-  /** Bad seconds in a row per level: one garbage collection is no overload. */
+  /** Number of overloaded seconds in a row per level: one garbage collection is not an overload. */
   secondsPerLevel: 3,
 } as const;
 
-/** The level after `badSeconds` bad seconds in a row with `inFlight` requests under way. */
+/** Returns the level after `badSeconds` overloaded seconds in a row, with `inFlight` requests in progress. */
 export function pressureLevel(badSeconds: number, inFlight: number): PressureLevel {
   const byLoad = Math.floor(badSeconds / pressureLimits.secondsPerLevel);
   const byCount = Math.floor((2 * inFlight) / pressureLimits.inFlight) - 1;
@@ -49,7 +49,7 @@ export function isBadSecond(sample: LoadSample): boolean {
   return isSlow || sample.heapShare > pressureLimits.heapShare;
 }
 
-/** Watches this process, once a second. */
+/** Measures the load of this process, once a second. */
 export function createPressure(): Pressure {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();

@@ -1,6 +1,6 @@
 import { ok, type KeyValueStore } from '@shop/kernel';
 
-/** A collection in the memory of this process, the `limit` most recently written entries. Default 1000. */
+/** Creates a collection in the memory of this process, with the `limit` most recently written entries. Default 1000. */
 export function createProcessStore(limit = 1000): KeyValueStore {
   const entries = new Map<string, unknown>();
   return {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 
-/** A file an operator wrote cannot be used; the message names it, and what in it is wrong. */
+/** A file of the operator cannot be used. The message contains its name and the problem. */
 export class JsonFileError extends Error {
   override readonly name = 'JsonFileError';
 }
 
 /**
- * A JSON file as its schema reads it, read in one go: for the start of a process.
- * Errors: throws `JsonFileError` where it is missing, is no JSON, or has a wrong path in it.
+ * Reads a JSON file with a schema, synchronously: for the start of a process.
+ * Errors: throws `JsonFileError` if the file is missing, is not JSON, or does not match the schema.
  */
 export function readJsonFile<const Schema extends v.GenericSchema>(
   file: string,

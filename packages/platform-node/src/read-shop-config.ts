@@ -13,19 +13,19 @@ import {
 import * as v from 'valibot';
 import { readJsonFile } from './read-json-file.ts';
 
-/** Sources of a shop's settings, the later over the earlier. */
+/** Sources of a shop's settings; a later source overrides an earlier one. */
 export interface ShopConfigFiles {
   /** Folder with `shop.json`. */
   readonly shopDir: string;
   /** File of the operator. */
   readonly shopConfigFile: string | undefined;
-  /** Opens or closes the other store views; `undefined`: as in the files. */
+  /** Turns the other store views on or off; `undefined`: the files decide. */
   readonly multistore: boolean | undefined;
 }
 
 /**
- * Reads the settings of a shop: its look, with `shop.json` and the file of the operator over it. The failure names the files
- * and every wrong setting.
+ * Reads the settings of a shop: its look, overridden by `shop.json`, then by the file of the operator. The failure
+ * contains the files and every wrong setting.
  * Errors: throws `JsonFileError` for a file that is not JSON.
  */
 export function readShopConfig({
@@ -50,7 +50,7 @@ export function readShopConfig({
     : err(`${files.join(' with ')}: ${new ShopConfigError(parsed.error).message}`);
 }
 
-/** Reads the look of a shop folder. The failure names the file, the place and the fix of every problem. */
+/** Reads the look of a shop folder. The failure contains the file, the position and the fix of every problem. */
 export function readShopLook(shopDir: string): Result<ShopLook, string> {
   const look = readLook({
     read: (path) => contentOf(join(shopDir, path))?.toString(),

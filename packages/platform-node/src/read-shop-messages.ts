@@ -19,12 +19,13 @@ export interface ShopMessageFiles {
 }
 
 const fileName = /^(emails\.)?([a-z]{2})\.json$/;
-/** Contents of a file of texts: what replaces a text, by its English source. */
+/** Contents of a file of texts: replacements by the English source. */
 export const shopTexts = v.record(v.string(), v.pipe(v.string(), v.minLength(1, 'must be a text')));
 
 /**
- * Reads `messages` of a shop folder: `hu.json` for screens, `emails.hu.json` for emails. The failure names a file of another
- * name, and each text that cannot stand for the one it replaces, a line each. Errors: throws `JsonFileError` for a file that is not JSON, or has a value that is no text.
+ * Reads `messages` of a shop folder: `hu.json` for screens, `emails.hu.json` for emails. The failure lists, one per
+ * line, each file with another name and each text that cannot replace its source. Errors: throws `JsonFileError` for a
+ * file that is not JSON, or has a value that is no text.
  */
 export function readShopMessages(shopDir: string): Result<ShopMessageFiles, string> {
   const folder = join(shopDir, 'messages');

@@ -53,7 +53,7 @@ it.each([
 
 it('keeps retries to a tenth of the requests', async () => {
   let turn = 0;
-  // Every third request fails once: never half, so the breaker stays closed.
+  // Every third request fails once: always less than half, so the breaker stays closed.
   const { fetch, sent } = link(() =>
     ++turn % 3 === 0 ? err({ kind: 'unreachable' }) : ok(status(200)),
   );

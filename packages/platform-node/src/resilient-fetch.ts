@@ -6,24 +6,27 @@ import { err, type Clock, type Fetch, type Log } from '@shop/kernel';
  */
 export const requestTimeout = 408;
 
-/** The limits of a link between our processes. The defaults are those of rendering server to API. */
+/** Limits of calls between our processes. The defaults are for calls of the rendering server to the API. */
 export interface ResilienceOptions {
   readonly clock: Clock;
   readonly log: Log;
-  /** Retries a GET once while they are at most this share of requests. Default 0.1. */
+  /** Maximum share of retries: a GET is retried once while retries are at most this share of requests. Default 0.1. */
   readonly retryShare?: number;
-  /** Opens when at least `minRequests` in `windowMs` failed at `failureShare` or more. */
+  /**
+   * The circuit breaker opens if at least `minRequests` were sent in `windowMs` and at least the share `failureShare`
+   * failed.
+   */
   readonly failureShare?: number;
   readonly minRequests?: number;
   readonly windowMs?: number;
-  /** Time an open breaker waits before it allows one probe. Default 5000 ms. */
+  /** Time until an open circuit breaker allows one probe. Default 5000 ms. */
   readonly probeAfterMs?: number;
 }
 
 /**
- * Wraps a `Fetch` shared by a whole process, so that a sick backend is not beaten: a GET that got no answer, or
- * 502, 503 or 504, is tried once more while retries are rare, and so is any request that got 408, which was not read;
- * when half of the requests fail, calls fail at once as `unreachable` until a single probe succeeds. Source: RL-12.
+ * Wraps a `Fetch` shared by a whole process, so that a failing backend gets few requests. Retries once, while retries
+ * are rare: a GET without a response or with 502, 503 or 504, and any request with 408, which was not read. When half
+ * of the requests fail, calls fail at once as `unreachable` until a single probe succeeds. Source: RL-12.
  */
 export function createResilientFetch(send: Fetch, options: ResilienceOptions): Fetch {
   const { clock, log } = options;

@@ -1,6 +1,6 @@
 import { createClock } from '@shop/kernel';
 
-/** The time of this machine. A wait does not keep the process alive. */
+/** Clock of this machine. A wait does not keep the process alive. */
 export const systemClock = createClock({
   now: Date.now,
   start(done, ms) {

@@ -1,15 +1,15 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import * as v from 'valibot';
 
-/** Proxies in front of a server whose statement of a client's address is believed. */
+/** Proxies in front of a server that are trusted to report the client's address. */
 export interface TrustedProxies {
-  /** Number of proxies, one behind the other. 0: none. */
+  /** Number of proxies in a row. 0: none. */
   readonly count: number;
   /** Returns true for an address that a proxy connects from; `undefined`: the socket has no address. */
   isProxy(address: string | undefined): boolean;
 }
 
-/** Addresses of one's own machine and network. Source: RFC 1918, 3927, 4193, 4291. */
+/** Addresses of the own machine and private networks. Source: RFC 1918, 3927, 4193, 4291. */
 const privateRanges = [
   '127.0.0.0/8',
   '10.0.0.0/8',
@@ -21,7 +21,7 @@ const privateRanges = [
   'fe80::/10',
 ];
 
-/** True for an address, a range such as `203.0.113.0/24`, and the word `private`. */
+/** Returns true for an address, a range such as `203.0.113.0/24`, and the word `private`. */
 export function isProxyRange(text: string): boolean {
   if (text === 'private') return true;
   const [address = '', prefix] = text.split('/');
@@ -54,7 +54,7 @@ export function createTrustedProxies(count: number, ranges: readonly string[]): 
     count,
     isProxy(address) {
       const [plain = ''] = address?.split('%') ?? [];
-      // A socket without an address is one of this machine.
+      // A socket without an address belongs to this machine.
       return isIP(plain) === 0 || proxies.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
     },
   };

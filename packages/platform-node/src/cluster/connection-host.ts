@@ -7,19 +7,19 @@ import {
   type SharedListener,
 } from './shared-listener.ts';
 
-/** Result of {@link ConnectionHost.listen} as it is sent to a worker: errors lose their code on the way. */
+/** Result of {@link ConnectionHost.listen} as it is sent to a worker: an error would lose its code in the message. */
 export type ListenResult =
   | { readonly port: number }
   | { readonly code: string | undefined; readonly message: string };
 
 /** Listeners of a primary process, which all its workers share. */
 export interface ConnectionHost {
-  /** Has the worker take connections of the address, which is opened for the first one. */
+  /** Adds the worker to those that get connections of the address. The first call opens the address. */
   listen(worker: ConnectionTaker, address: SharedAddress): Promise<ListenResult>;
-  /** The worker takes no more connections of the listener. The last one that says so closes it. */
+  /** Removes the worker from the listener. Removing the last worker closes the listener. */
   leave(worker: ConnectionTaker, key: string): void;
   reply(worker: ConnectionTaker, reply: ConnectionReply): void;
-  /** The worker has ended. */
+  /** Removes a worker that has ended. */
   lose(worker: ConnectionTaker): void;
   /** Closes all listeners. */
   close(): void;

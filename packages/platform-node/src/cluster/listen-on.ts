@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { WorkerSeat } from './worker-seat.ts';
 
 /**
- * Has the server listen on an address: by itself, or together with the other workers. Returns the port, which is a free
- * one for 0. Errors: rejects with the error of `Server.listen`.
+ * Makes the server listen on an address: alone, or together with the other workers. Returns the port; port 0 selects a
+ * free one. Errors: rejects with the error of `Server.listen`.
  */
 export function listenOn(
   server: Server,

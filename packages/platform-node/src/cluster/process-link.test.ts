@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createProcessLink, type LinkCalls, type LinkChannel } from './process-link.ts';
 
-/** Two ends of a channel; `sent` has the messages of both. */
+/** Creates two ends of a channel; `sent` contains the messages of both. */
 function channels() {
   const sent: unknown[] = [];
   const listeners: ((message: unknown) => void)[][] = [[], []];

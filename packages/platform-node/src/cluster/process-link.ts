@@ -19,7 +19,7 @@ type LinkMessage =
   | { readonly link: 'answer'; readonly id: number; readonly value: unknown }
   | { readonly link: 'failure'; readonly id: number; readonly reason: string };
 
-/** Messages of one turn, in the order they were sent. */
+/** Messages of one turn of the event loop, in the order they were sent. */
 interface LinkBatch {
   readonly link: 'batch';
   readonly messages: readonly LinkMessage[];
@@ -39,9 +39,9 @@ interface Waiting {
 const defaultLimitMs = 5_000;
 
 /**
- * Questions and answers over a channel that also carries other messages. Values are cloned, bytes too. What is sent at the
- * same time travels in one message. Questions are answered in the order they were
- * asked, as far as their answers do not wait.
+ * Creates calls and responses over a channel that also carries other messages. Values are cloned, including bytes.
+ * Calls of the same turn travel in one message. Calls are answered in their order, except those whose response takes
+ * time.
  */
 export function createProcessLink(channel: LinkChannel, calls: LinkCalls): ProcessLink {
   const waiting = new Map<number, Waiting>();

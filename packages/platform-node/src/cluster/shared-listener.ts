@@ -16,12 +16,12 @@ export interface ConnectionMessage {
   readonly connectionOf: string;
 }
 
-/** Reply of the worker to {@link ConnectionMessage}. A connection that it refuses is given to another worker. */
+/** Reply of the worker to {@link ConnectionMessage}. A refused connection is given to another worker. */
 export interface ConnectionReply extends ConnectionMessage {
   readonly isAccepted: boolean;
 }
 
-/** A worker process, as far as it takes connections. */
+/** The part of a worker process that receives connections. */
 export interface ConnectionTaker {
   send(
     message: ConnectionMessage,
@@ -34,13 +34,13 @@ export interface ConnectionTaker {
 export interface SharedListener {
   /** Port that was opened. */
   readonly port: number;
-  /** From here on the worker gets connections. */
+  /** Starts sending connections to the worker. */
   join(worker: ConnectionTaker): void;
   /** Reads the reply of a worker to a connection. */
   reply(worker: ConnectionTaker, isAccepted: boolean): void;
-  /** The worker takes no more connections. Returns whether no other worker takes them either. */
+  /** Stops sending connections to the worker. Returns true if no other worker takes them either. */
   leave(worker: ConnectionTaker): boolean;
-  /** The worker has ended. A connection that it had not accepted is given to another worker. */
+  /** Removes a worker that has ended. A connection that it had not accepted is given to another worker. */
   lose(worker: ConnectionTaker): void;
   /** Stops listening, and closes the connections that no worker has accepted. */
   close(): void;
@@ -50,9 +50,10 @@ export const listenerKey = ({ port, hostname, index }: SharedAddress): string =>
   `${hostname}:${port}#${index}`;
 
 /**
- * Listens in the primary and hands each connection to a worker that has accepted the one before, in turns. The primary
- * keeps its copy of a connection until the worker has accepted it: a worker may end in that moment, and another one then
- * gets the connection, with all that the client has sent. Without a worker, connections wait. Errors: those of `listen`.
+ * Listens in the primary and sends each connection to a worker, in turns. A worker gets the next connection after it
+ * has accepted the last one. The primary keeps its copy of a connection until a worker has accepted it: if that worker
+ * ends before, another one gets the connection with all data of the client. Without a worker, connections wait. Errors:
+ * those of `listen`.
  */
 export async function openSharedListener(address: SharedAddress): Promise<SharedListener> {
   const key = listenerKey(address);
@@ -63,7 +64,7 @@ export async function openSharedListener(address: SharedAddress): Promise<Shared
   const sentSockets = new Map<ConnectionTaker, Socket>();
 
   const server = createServer({ pauseOnConnect: true, noDelay: true }, (socket) => {
-    // It is read by a worker only; a connection that breaks before is found by that worker.
+    // Only a worker reads the connection, and detects one that breaks before.
     socket.on('error', () => undefined);
     waitingSockets.push(socket);
     distribute();

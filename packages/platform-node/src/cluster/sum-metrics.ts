@@ -1,7 +1,7 @@
 export interface MetricsSum {
-  /** Everything that was counted: by this process, by its workers, and by workers that have ended. */
+  /** Returns the sum of all counts: of this process, of its workers, and of workers that have ended. */
   text(ownText: string, workers: ReadonlyMap<number, string>): string;
-  /** The worker has ended: what it had counted when it was last asked stays in the sum. */
+  /** Records that a worker has ended: its last known counts stay in the sum. */
   retire(worker: number): void;
 }
 
@@ -15,8 +15,9 @@ interface Family {
 type Families = Map<string, Family>;
 
 /**
- * Sums what processes say in the text form of Prometheus, series by series. Counters and histograms of workers that
- * have ended stay, or a sum would fall when a worker is replaced. `greatest`: gauges of which the greatest counts.
+ * Sums metrics of several processes, in the text format of Prometheus, by series. Counters and histograms of ended
+ * workers are kept, because a counter must not decrease when a worker is replaced. `greatest`: gauges of which the
+ * maximum is used.
  */
 export function createMetricsSum(greatest: readonly string[] = []): MetricsSum {
   const last = new Map<number, Families>();

@@ -1,8 +1,8 @@
-/** Message of a worker that listens. */
+/** Message from a worker: it listens. */
 export const readyCall = 'ready';
 /** Message that tells a worker to finish accepted requests and exit. */
 export const stopCall = 'stop';
-/** Asks a worker for what it has counted, as text for Prometheus. */
+/** Asks a worker for its metrics, as text for Prometheus. */
 export const metricsCall = 'metrics';
 /** Asks the primary for the connections of an address. */
 export const listenCall = 'listen';

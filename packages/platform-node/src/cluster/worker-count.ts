@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import * as v from 'valibot';
 
-/** Processes of one server, at most. */
+/** Maximum number of processes of one server. */
 const maxWorkers = 64;
 const problem = `a number of processes from 1 to ${maxWorkers}`;
 
-/** `WEB_CONCURRENCY`: how many processes answer behind one port. As many as the process may use cores, when absent. */
+/** `WEB_CONCURRENCY`: number of processes behind one port. Default: the number of cores that the process may use. */
 export const workerCount = v.optional(
   v.pipe(
     v.string(),

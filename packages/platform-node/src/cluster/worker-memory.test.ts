@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sharedMemoryContract } from '../test/shared-memory-contract.ts';
 import { createMemoryHost, createWorkerMemory } from './worker-memory.ts';
 
-/** Memory of a worker whose primary is in this process. */
+/** Creates the memory of a worker whose primary is in this process. */
 function connect(maxBytes = 1_000_000) {
   const host = createMemoryHost({ maxBytes });
   return createWorkerMemory({

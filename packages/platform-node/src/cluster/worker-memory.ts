@@ -3,7 +3,7 @@ import type { SharedCount, SharedMemory } from '../redis/shared-memory.ts';
 import type { LinkCalls, ProcessLink } from './process-link.ts';
 
 export interface MemoryHostOptions {
-  /** Bytes of values; what was used least recently goes first. */
+  /** Maximum bytes of values; the least recently used are removed first. */
   readonly maxBytes: number;
 }
 
@@ -12,13 +12,15 @@ interface Value {
   readonly tags: readonly string[];
 }
 
-/** Maximum number of counters and claims; one that is evicted starts again. */
+/** Maximum number of counters and of claims. An evicted counter starts again at 0. */
 const maxCounters = 100_000;
 const maxClaims = 10_000;
-/** Bytes an entry takes beside its value. */
+/** Bytes of an entry in addition to its value. */
 const entryBytes = 512;
 
-/** The memory workers share, in their primary: what it answers to {@link createWorkerMemory}. */
+/**
+ * Creates the shared memory of the workers in their primary: the handlers for the calls of {@link createWorkerMemory}.
+ */
 export function createMemoryHost({ maxBytes }: MemoryHostOptions): LinkCalls {
   const keysOf = new Map<string, Set<string>>();
   const values = new LRUCache<string, Value>({
@@ -88,9 +90,9 @@ interface CountCall {
   readonly by: number;
 }
 
-/** The memory a worker shares with the others of its pool. */
+/** Creates the memory that a worker shares with the other workers of its pool. */
 export function createWorkerMemory({ ask }: Pick<ProcessLink, 'ask'>): SharedMemory {
-  /** `undefined` when the primary did not answer in time. */
+  /** Returns `undefined` if the primary did not respond in time. */
   const know = (call: string, value: unknown) =>
     ask(call, value, limitMs).catch(() => undefined) as Promise<never>;
   const tell = async (call: string, value: unknown) => void (await know(call, value));
@@ -107,5 +109,5 @@ export function createWorkerMemory({ ask }: Pick<ProcessLink, 'ask'>): SharedMem
   };
 }
 
-/** Milliseconds an answer of the primary is waited for. */
+/** Timeout of a response of the primary, in milliseconds. */
 const limitMs = 250;

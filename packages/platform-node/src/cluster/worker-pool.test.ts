@@ -121,7 +121,7 @@ describe('a pool of two workers', () => {
         return pid;
       }),
     );
-    // One waits for the stopped worker.
+    // One request waits for the stopped worker.
     await vi.waitFor(() => expect(answered).toBe(3), boundMs);
     process.kill(stopped, 'SIGKILL');
     expect(await answers).not.toContain(stopped);

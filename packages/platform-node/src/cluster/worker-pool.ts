@@ -10,14 +10,14 @@ export interface WorkerPoolOptions {
   /** Number of processes that share the ports, at least 1. */
   readonly workers: number;
   readonly log: Log;
-  /** Handlers of the primary for its workers: also to the first of them, while the others start. */
+  /** Handlers of the primary for calls of its workers. The first worker uses them while the others start. */
   readonly calls?: (workers: Pick<WorkerPool, 'askAll'>) => LinkCalls;
   /** Called with the number of a worker that was ready and has ended, also after a stop. */
   readonly onExit?: (workerId: number) => void;
 }
 
 export interface WorkerPool {
-  /** Responses of the ready workers, by their number. Those that fail, or are silent for 5 s, are left out. */
+  /** Returns the responses of the ready workers, by their number, without those that fail or take more than 5 s. */
   askAll(call: string, value?: unknown): Promise<ReadonlyMap<number, unknown>>;
   /** Tells all workers to stop and waits until they have ended; after `limitMs` they are killed. */
   stop(limitMs: number): Promise<void>;
@@ -25,14 +25,14 @@ export interface WorkerPool {
   kill(): void;
 }
 
-/** The first worker ended before it was ready, and has said why on standard error. */
+/** The first worker ended before it was ready. It has written the reason to standard error. */
 export class WorkerStartError extends Error {
   override readonly name = 'WorkerStartError';
 }
 
-/** Milliseconds until a worker that ended by itself is started again: the first time, and the most. */
+/** Delay in milliseconds until a worker that ended by itself is restarted: the first delay, and the maximum. */
 const pauseMs = { first: 100, most: 10_000 };
-/** Milliseconds a worker must have run for its next end to count as a first one. */
+/** Milliseconds that a worker must run before its next end has the first delay again. */
 const steadyMs = 60_000;
 
 interface Member {
@@ -44,8 +44,8 @@ interface Member {
 }
 
 /**
- * Starts workers of this same script, which share the ports they listen on with `listenOn`. The first starts alone: what keeps it from
- * starting would keep all. From then on a worker that ends by itself is started again, later each time.
+ * Starts workers of this same script, which share the ports they listen on with `listenOn`. The first one starts alone:
+ * its start error would affect all. Afterwards a worker that ends by itself is restarted, with an increasing delay.
  * Resolves when all are ready. Errors: `WorkerStartError`.
  */
 export async function startWorkers(options: WorkerPoolOptions): Promise<WorkerPool> {
@@ -97,7 +97,7 @@ export async function startWorkers(options: WorkerPoolOptions): Promise<WorkerPo
     return member;
   }
 
-  /** Waits until the worker is ready. False when it ended before. */
+  /** Waits until the worker is ready. Returns false if it ended before. */
   const becomesReady = ({ ready, exited }: Member) =>
     Promise.race([ready.then(() => true), exited.then(() => false)]);
 

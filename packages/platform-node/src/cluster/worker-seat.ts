@@ -13,18 +13,18 @@ import { leaveCall, listenCall, readyCall, stopCall } from './worker-calls.ts';
 
 export interface WorkerSeat extends Pick<ProcessLink, 'ask'> {
   /**
-   * Has the server answer its share of the connections to an address, until it is closed. Returns the port. Errors:
+   * Makes the server handle its share of the connections to an address, until it is closed. Returns the port. Errors:
    * rejects with the error of `Server.listen`, its code included.
    */
   listen(server: Server, port: number, hostname: string): Promise<number>;
-  /** Says that this worker listens. */
+  /** Reports to the primary that this worker listens. */
   ready(): Promise<void>;
 }
 
 /**
- * Connects a process started by `startWorkers` to its pool; `undefined` in any other process. `stop` is
- * called once, when the primary says so or is gone. Signals are the primary's: a service manager sends them to every
- * process of a service, and this one must not end before the primary has given notice.
+ * Connects a process started by `startWorkers` to its pool; `undefined` in any other process. `stop` is called once,
+ * when the primary asks for it or has ended. The worker ignores signals: a service manager sends them to every process
+ * of a service, and the worker must not end before the primary tells it.
  */
 export function takeWorkerSeat(stop: () => void, calls: LinkCalls = {}): WorkerSeat | undefined {
   if (!cluster.isWorker) return undefined;
@@ -69,7 +69,7 @@ export function takeWorkerSeat(stop: () => void, calls: LinkCalls = {}): WorkerS
       if (!('port' in result)) {
         throw Object.assign(new Error(result.message), { code: result.code });
       }
-      // It does not listen itself: with this event its limits for slow connections begin to count.
+      // The server does not listen itself: with this event its limits for slow connections begin to count.
       server.emit('listening');
       return result.port;
     },
@@ -91,7 +91,7 @@ function takeConnection(
   { connectionOf }: ConnectionMessage,
   socket: Socket | undefined,
 ): void {
-  // Before anything is read of it: what another worker gets must be whole.
+  // Replies before it reads data: another worker must get the connection with all data.
   const reply: ConnectionReply = { connectionOf, isAccepted: open !== undefined };
   process.send?.(reply);
   if (socket === undefined) return;

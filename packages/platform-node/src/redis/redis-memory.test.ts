@@ -24,7 +24,7 @@ async function connect(options: { limitMs?: number; prefix?: string } = {}): Pro
     clock: systemClock,
     log: silentLog,
     prefix: `test-${Math.random()}`,
-    // A busy machine is no slow Redis.
+    // On a busy machine, Redis must not count as slow.
     limitMs: 2_000,
     ...options,
   });
@@ -71,7 +71,7 @@ it('knows nothing within its limit when Redis is slow, and asks nothing for a wh
     expect(performance.now() - startedMs).toBeGreaterThan(200);
     const openedMs = performance.now();
     for (let ask = 0; ask < 100; ask++) expect(await memory.get('a')).toBeUndefined();
-    // A hundred limits would take five seconds.
+    // A hundred timeouts in a row would take five seconds.
     expect(performance.now() - openedMs).toBeLessThan(1_000);
   } finally {
     redis.resume();

@@ -5,26 +5,26 @@ import type { SharedMemory } from './shared-memory.ts';
 export interface RedisMemoryOptions {
   readonly clock: Clock;
   readonly log: Log;
-  /** In front of every key: several shops may share one Redis. */
+  /** Prefix of every key: several shops may share one Redis. */
   readonly prefix: string;
-  /** One command, or a few sent together. Default 50 ms. */
+  /** Timeout of one command, or of a few sent together. Default 50 ms. */
   readonly limitMs?: number;
-  /** So many failures within `windowMs` open the breaker. Default 5 in 1000 ms. */
+  /** Number of failures within `windowMs` that open the circuit breaker. Default 5 in 1000 ms. */
   readonly failures?: number;
   readonly windowMs?: number;
-  /** Time an open breaker sends nothing. Default 1000 ms. */
+  /** Time for which an open circuit breaker sends nothing. Default 1000 ms. */
   readonly restMs?: number;
 }
 
 const reconnectMs = 1_000;
-/** Commands waiting for an answer, at most: a slow Redis must not fill our memory. */
+/** Maximum number of commands that wait for a response: a slow Redis must not fill our memory. */
 const maxWaiting = 1_000;
-/** Keys forgotten with one command. */
+/** Number of keys deleted with one command. */
 const dropAtOnce = 500;
 
 /**
- * Shared memory in Redis or Valkey. It may be slow, gone or restarted at any time: calls then answer `undefined`
- * within the limit, and after five failures in a second nothing is asked for a second. Connects in the
+ * Creates shared memory in Redis or Valkey, which may be slow, down or restarted at any time. Calls then return
+ * `undefined` within the timeout, and after five failures in a second no command is sent for a second. Connects in the
  * background. Source: RL-12.
  */
 export function createRedisMemory(url: string, options: RedisMemoryOptions): SharedMemory {
@@ -107,7 +107,7 @@ export function createRedisMemory(url: string, options: RedisMemoryOptions): Sha
           send<number>('PTTL', keyOf(key)),
         ]);
         if (leftMs >= 0) return { count, leftMs };
-        // The window ended between two of the commands: what was counted into would count for good.
+        // The window ended between the two commands: without an expiry the counter would never reset.
         await send('PEXPIRE', keyOf(key), String(windowMs));
         return { count, leftMs: windowMs };
       }),
@@ -118,7 +118,7 @@ export function createRedisMemory(url: string, options: RedisMemoryOptions): Sha
   };
 }
 
-/** Opens after too many failures within a window, for `restMs`. */
+/** Creates a circuit breaker. It opens after too many failures within a window, for `restMs`. */
 function createBreaker(options: RedisMemoryOptions) {
   const { clock, log, failures = 5, windowMs = 1_000, restMs = 1_000 } = options;
   let failedAt: number[] = [];
@@ -136,7 +136,7 @@ function createBreaker(options: RedisMemoryOptions) {
   };
 }
 
-/** Resolves as `work` does, or rejects after `limitMs`. A later rejection of `work` is handled. */
+/** Resolves with the value of `work`, or rejects after `limitMs`. A later rejection of `work` is handled. */
 async function withinLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {

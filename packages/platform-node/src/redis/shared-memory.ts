@@ -10,17 +10,17 @@ export interface SharedCount {
  * response in time. No method throws or takes longer than its limit.
  */
 export interface SharedMemory {
-  /** `null`: no value is stored. */
+  /** Returns the value; `null`: no value is stored. */
   get(key: string): Promise<Uint8Array | null | undefined>;
-  /** Keeps `value` for `ttlMs` and remembers it under each tag. */
+  /** Stores `value` for `ttlMs` under the key and each tag. */
   set(key: string, value: Uint8Array, ttlMs: number, tags: readonly string[]): Promise<void>;
   /** Removes every value with any of these tags. */
   drop(tags: readonly string[]): Promise<void>;
-  /** True for the one caller that gets the claim; false while another has it. */
+  /** Returns true for the one caller that gets the claim; false while another caller has it. */
   claim(key: string, ttlMs: number): Promise<boolean | undefined>;
-  /** Gives back what was claimed. */
+  /** Releases a claim. */
   release(key: string): Promise<void>;
-  /** Adds `by`, one when nothing is said; the first of a window begins it. */
+  /** Adds `by`, default one. The first call starts the window. */
   count(key: string, windowMs: number, by?: number): Promise<SharedCount | undefined>;
   close(): Promise<void>;
 }

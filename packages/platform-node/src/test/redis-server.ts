@@ -5,20 +5,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { freePort } from '@shop/testing/free-port';
 
-/** A Redis or Valkey of this machine on a free port of loopback. Its data are in memory only. */
+/** A Redis or Valkey server on a free port of loopback. Its data is in memory only. */
 export interface RedisServer {
   readonly url: string;
   pid(): number;
   keys(pattern: string): Promise<readonly string[]>;
-  /** Stops answering, with every connection open, until `resume`. */
+  /** Stops responding until `resume`; connections stay open. */
   pause(): void;
   resume(): void;
-  /** Ends the process. `start` starts one on the same port, with nothing in it. */
+  /** Ends the process. `start` starts an empty one on the same port. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** Errors: throws when this machine has neither program. `REDIS_SERVER` names another one. */
+/** Starts the server. Errors: throws if this machine has neither program. `REDIS_SERVER` selects another program. */
 export async function startRedisServer(): Promise<RedisServer> {
   const program = [process.env['REDIS_SERVER'] ?? 'redis-server', 'valkey-server'].find(
     (name) => spawnSync(name, ['--version']).status === 0,

@@ -3,7 +3,7 @@ import type { SharedMemory } from '../redis/shared-memory.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** Contract of every shared memory. */
+/** Tests that every `SharedMemory` passes. */
 export function sharedMemoryContract(connect: () => Promise<SharedMemory>): void {
   it('keeps bytes until their time is over', async () => {
     const memory = await connect();

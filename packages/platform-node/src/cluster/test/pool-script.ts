@@ -15,9 +15,9 @@ import {
 } from '../index.ts';
 
 /**
- * A server of two processes, as an app has it: started as a child with an IPC channel, it says its port, and ends with
- * SIGTERM. `FAIL`: workers end before they listen. It says which workers were ready when one of them
- * began. What it is asked by message it answers by message.
+ * A server of two processes, like an app. The test starts it as a child with an IPC channel; it reports its port, and
+ * ends with SIGTERM. `FAIL`: workers end before they listen. It reports which workers were ready when one of them
+ * started, and responds to messages by message.
  */
 const log = createJsonLog();
 
