@@ -1,19 +1,19 @@
 import type { CallName, ErrorCode } from '@shop/contract';
 
-/** Facts about a call that its schemas do not say. */
+/** Facts about a call that its schemas do not contain. */
 export interface CallNote {
   readonly summary: string;
-  /** Details beside the summary. */
+  /** Details in addition to the summary. */
   readonly description?: string;
-  /** Errors of this call beside those of every call. */
+  /** Errors of this call in addition to those of every call. */
   readonly errors?: readonly ErrorCode[];
   /** Fields the call adds to `meta`. */
   readonly meta?: string;
-  /** Takes `Idempotency-Key`: the same key and body again give the same response. */
+  /** Accepts `Idempotency-Key`: a repeated request with the same key and body gets the same response. */
   readonly once?: true;
-  /** Takes `X-Cart-Version`: 409 if the cart has another version. */
+  /** Accepts `X-Cart-Version`: 409 if the cart has another version. */
   readonly versioned?: true;
-  /** Counted by client, account or cart. */
+  /** Rate-limited by client, account or cart. */
   readonly limited?: true;
 }
 

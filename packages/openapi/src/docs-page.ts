@@ -9,7 +9,10 @@ interface Entry {
   readonly operation: Operation;
 }
 
-/** The document, which is served at `documentPath`, as one page: every call by chapter, then the named schemas. Needs no script and loads nothing. */
+/**
+ * Renders the document, which is served at `documentPath`, as one page: every call by chapter, then the named schemas.
+ * The page has no script and loads nothing.
+ */
 export async function docsPage(
   document: OpenApiDocument,
   documentPath = '/api/openapi.json',

@@ -1,4 +1,4 @@
-/** The whole style of the page: it loads nothing from anywhere. */
+/** Complete style sheet of the page: it loads no files. */
 export const docsStyle = `
 :root { color-scheme: light dark; --ink: light-dark(#26221c, #ece6db); --soft: light-dark(#6b6255, #a89e8e);
   --line: light-dark(#ddd5c8, #3d372f); --ground: light-dark(#fbf9f5, #191613); --card: light-dark(#fff, #221e1a);

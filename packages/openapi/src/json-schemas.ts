@@ -49,12 +49,12 @@ import {
 import { toJsonSchemaDefs, type ConversionConfig } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
-/** A JSON Schema as OpenAPI 3.1 holds it. */
+/** A JSON Schema in the form of OpenAPI 3.1. */
 export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** Schemas that stand once in the document and are referred to by name. */
+/** Schemas that are defined once in the document and referenced by name. */
 const namedSchemas: Readonly<Record<string, v.GenericSchema>> = {
   AddressInformation: addressInformation,
   AdoptedCart: adoptedCart,
@@ -101,7 +101,7 @@ const namedSchemas: Readonly<Record<string, v.GenericSchema>> = {
   WishlistRow: wishlistRow,
 };
 
-/** Scalars a backend may write as another kind, in fewer words than their unions. */
+/** Short schemas of scalars that a backend may send as another type; their unions would be longer. */
 const scalars: ReadonlyMap<unknown, JsonSchema> = new Map<unknown, JsonSchema>([
   [wireNumber, { type: ['number', 'string'], pattern: String.raw`^-?\d+(\.\d+)?$` }],
   [wireText, { type: ['string', 'number'] }],
@@ -111,7 +111,7 @@ const scalars: ReadonlyMap<unknown, JsonSchema> = new Map<unknown, JsonSchema>([
 const settings: ConversionConfig = {
   target: 'draft-2020-12',
   typeMode: 'input',
-  // What is taken in as it is, or made tidy: nothing a sender could get wrong.
+  // Actions that accept or normalise every value: a sender cannot violate them.
   ignoreActions: ['finite', 'normalize', 'plain', 'trim'],
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   overrideSchema: ({ valibotSchema, jsonSchema }) =>
@@ -120,17 +120,17 @@ const settings: ConversionConfig = {
     bounded(valibotAction as unknown as Action, jsonSchema as JsonSchema) as never,
 };
 
-/** The named schemas, and those a caller brings under names of its own. */
+/** The named schemas, including those of the caller. */
 export interface JsonSchemas {
   /** For `components.schemas`. */
   readonly named: Readonly<Record<string, JsonSchema>>;
-  /** Schema of a request. Errors: throws for an unknown schema. */
+  /** Returns the JSON Schema of a schema. Errors: throws for an unknown schema. */
   of(schema: v.GenericSchema): JsonSchema;
 }
 
 /**
- * Converts all at once: each refers to the named ones. `unsaid`: types of actions that are left out, because the text
- * of their call says them. Errors: throws for what JSON Schema cannot say.
+ * Converts all schemas at once, with references to the named ones. `unsaid`: types of actions that are left out,
+ * because the description of their call states them. Errors: throws for a schema that JSON Schema cannot express.
  */
 export function createJsonSchemas(
   schemas: readonly v.GenericSchema[],
@@ -166,7 +166,7 @@ export function createJsonSchemas(
   };
 }
 
-/** `anyOf: [{ type: 'string' }, { type: 'null' }]` in one line: `type: ['string', 'null']`. */
+/** Shortens `anyOf: [{ type: 'string' }, { type: 'null' }]` to `type: ['string', 'null']`. */
 function withNull(schema: object): JsonSchema | undefined {
   const { anyOf } = schema as { anyOf?: readonly JsonSchema[] };
   const [inner, none, ...otherSchemas] = anyOf ?? [];
@@ -181,7 +181,7 @@ interface Action {
   readonly requirement: unknown;
 }
 
-/** Bounds on scalars of several kinds, which the converter does not mix; patterns with the `u` flag. */
+/** Adds bounds to scalars of several types, which the converter does not support, and patterns with the `u` flag. */
 function bounded({ type, requirement }: Action, schema: JsonSchema): JsonSchema | undefined {
   if (type === 'regex' && requirement instanceof RegExp) {
     // JSON Schema has no flags: a pattern cannot ignore case.
@@ -205,7 +205,7 @@ function bounded({ type, requirement }: Action, schema: JsonSchema): JsonSchema 
   }
 }
 
-/** Without `required: []` and `properties: {}`, which say nothing. */
+/** Removes `required: []` and `properties: {}`, which have no effect. */
 function withoutEmptyLists(schema: JsonSchema): JsonSchema {
   return JSON.parse(
     JSON.stringify(schema, (key, value: unknown) => {

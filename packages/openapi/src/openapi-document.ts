@@ -63,7 +63,7 @@ as \`token\` in the query or as \`Authorization: Bearer\`; a guest sends an empt
 \`cartId\` in the query or as \`X-Cart-Token\`; that of a customer's cart takes the customer's token too.`;
 
 /**
- * Describes every call of the contract from the schemas that check it, and the other operations of a backend.
+ * Describes every call of the contract from its schemas, and the other operations of a backend.
  * Errors: throws for a schema that JSON Schema cannot express.
  */
 export function openApiDocument(otherOperations: readonly OtherOperation[]): OpenApiDocument {
@@ -173,7 +173,7 @@ interface OperationParts {
   readonly note: CallNote;
   readonly query: Readonly<Record<string, JsonSchema>>;
   readonly required: readonly string[];
-  /** `undefined` for calls that look at no body. */
+  /** `undefined` for calls that do not read a body. */
   readonly body: JsonSchema | undefined;
   readonly isBodyRequired: boolean;
   readonly responses: Readonly<Record<string, Content>>;
@@ -239,7 +239,7 @@ function headers(note: CallNote): readonly Parameter[] {
   return [...(note.once ? [key] : []), ...(note.versioned ? [version] : [])];
 }
 
-/** Errors of any call, of any change, and of this call. */
+/** Returns the errors of every call, of every change, and of this call. */
 function refusals({ note, isPost, body }: OperationParts): Readonly<Record<string, Content>> {
   const errors: readonly ErrorCode[] = [
     'invalid-request',
@@ -277,7 +277,7 @@ function enveloped(result: JsonSchema, meta: string | undefined): JsonSchema {
   };
 }
 
-/** `/a/:b` → `/a/{b}`. */
+/** Converts `/a/:b` to `/a/{b}`. */
 function templateOf(path: string): string {
   return path.replaceAll(/:(\w+)/g, '{$1}');
 }

@@ -19,7 +19,7 @@ const indexNote = {
   limited: true,
 } as const;
 
-/** Schemas of requests that a backend reads by schemas of its own. */
+/** Schemas of requests that the backend defines itself. */
 interface OperationSchemas {
   /** Parameters of the older search. */
   readonly indexQuery: v.GenericSchema;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { JsonSchema } from './json-schemas.ts';
 import { boundsView, schemaView } from './schema-view.ts';
 
-/** The words of some markup. */
+/** Returns the words of the markup. */
 const wordsOf = async (markup: unknown): Promise<string> =>
   String(await markup)
     .replaceAll(/<[^>]*>/g, ' ')

@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
 import type { JsonSchema } from './json-schemas.ts';
 
-/** Markup made by `html`, escaped where it came from outside. */
+/** Markup created by `html`, which escapes inserted values. */
 export type Markup = ReturnType<typeof html>;
 
 const deepest = 6;
 
-/** A schema for people: a word for scalars, a link for named ones, a table of fields for objects. */
+/** Renders a schema as readable HTML: a word for scalars, a link for named ones, a table of fields for objects. */
 export function schemaView(schema: JsonSchema, depth = 0): Markup {
   const inner = plainItems(schema);
   const fields = Object.entries((inner['properties'] ?? {}) as Record<string, JsonSchema>);
@@ -52,7 +52,7 @@ function limitText(schema: JsonSchema, keyword: string, prefix: string, after: s
   return typeof bound === 'number' ? `${prefix} ${bound} ${after}`.trim() : '';
 }
 
-/** The entries of a list of objects, which are shown in its place. */
+/** Returns the item schema of a list of objects, which is shown instead of the list. */
 function plainItems(schema: JsonSchema): JsonSchema {
   const items = schema['items'] as JsonSchema | undefined;
   return items?.['properties'] === undefined ? schema : items;
@@ -85,7 +85,7 @@ function kindOf(schema: JsonSchema): Markup | string {
   return [type].flat().join(' or ');
 }
 
-/** Text with `code` between backticks. */
+/** Renders text with `code` between backticks. */
 export function prose(text: string): Markup {
   return html`${text
     .split('`')

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/** Settings of what is sent about orders. */
+/** Settings of order events and purchase reports. */
 export interface EventSettings {
-  /** Where order events are posted. */
+  /** Address that order events are posted to. */
   readonly url: string | undefined;
   /** Key of their signatures. */
   readonly secret: Buffer | undefined;
@@ -14,7 +14,7 @@ export interface EventSettings {
 const minKeyBytes = 24;
 const maxKeyBytes = 64;
 
-/** The settings, with what they mean and how a wrong one is fixed. */
+/** The variables, with their meaning and the fix for a wrong value. */
 export const eventVariables = {
   WEBHOOK_URL: {
     about: 'The address that order events are posted to, such as that of an ERP.',

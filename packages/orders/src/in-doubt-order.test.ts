@@ -27,7 +27,7 @@ const lines = [
 ];
 const otherLines = [{ sku: 'LAMP', qty: 1 }];
 
-/** An order of the history, placed at that moment by the clock of the server. */
+/** Returns an order of the history, placed at `at` by the clock of the server. */
 function historyOrder(
   number: string,
   at: number,

@@ -1,11 +1,11 @@
 import type { NewOrderInput, Order, PlacedOrder, ServerCartRow } from '@shop/contract';
 
-/** State on the server of the cart of an order. */
+/** State of the order's cart on the server. */
 export type CartSnapshot =
   | { readonly kind: 'open'; readonly rows: readonly Pick<ServerCartRow, 'sku' | 'qty'>[] }
-  /** It has become an order. */
+  /** The cart has become an order. */
   | { readonly kind: 'ordered' }
-  /** The server does not know it, or there never was one. */
+  /** The server does not have the cart, or the order had none. */
   | { readonly kind: 'gone' };
 
 /** Page of a customer's orders. */
@@ -13,7 +13,7 @@ export interface OrderHistorySnapshot {
   readonly orders: readonly Order[];
   /** Number of orders on all pages. */
   readonly total: number;
-  /** True if the orders are those of the customer who ordered. Otherwise an absent order proves nothing. */
+  /** True if the orders are those of the customer who ordered. Otherwise a missing order is no proof. */
   readonly isBuyers: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface OrderHistorySnapshot {
 export type InDoubtResolution =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
   | { readonly kind: 'not-placed' }
-  /** It was placed, but its number is unknown. */
+  /** The order was placed, but its number is unknown. */
   | { readonly kind: 'ordered' }
   | { readonly kind: 'unclear' }
   /** The server may still be processing it: check again after `waitMs` milliseconds. */
@@ -33,8 +33,8 @@ const settleMs = 2 * 60_000;
 const skewMs = 15 * 60_000;
 
 /**
- * Resolves the outcome of an order whose response was lost, from the data of the backend: for backends without
- * idempotency keys. Returns `unclear` when the data is not sufficient; never guesses.
+ * Determines the outcome of an order whose response was lost, from the data of the backend: for backends without
+ * idempotency keys. Returns `unclear` when the data is not sufficient.
  *
  * Units: `now` in milliseconds by the device clock, `forMs` milliseconds since the outcome became unknown. Bounds:
  * `history` is `undefined` when the orders cannot be fetched. Source: OR-15 to OR-19.
@@ -66,7 +66,7 @@ export function resolveInDoubtOrder({
 }
 
 type HistoryMatch =
-  /** An order with the key that was sent. */
+  /** The order with the sent idempotency key. */
   | { readonly kind: 'named'; readonly order: Order }
   /** The only order with the same lines in the time window. */
   | { readonly kind: 'alike'; readonly order: Order }
@@ -135,7 +135,7 @@ function isSameKey(theirs: string | undefined, ours: unknown): boolean {
   return theirs !== undefined && theirs !== '' && theirs === ours;
 }
 
-/** Parses a time; without a zone it is UTC, as backends of this wire write it. */
+/** Parses a time; without a zone it is UTC, as backends of this contract write it. */
 function timeOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(text);

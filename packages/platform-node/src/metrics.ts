@@ -47,7 +47,10 @@ export function createMetrics(options: MetricsOptions): Metrics {
     return series;
   }
 
-  /** Returns the counter with this name and these labels; `undefined` for a name without a help text. */
+  /**
+   * Returns the counter with this name and these labels; `undefined` if the name has no help text or too many label
+   * sets.
+   */
   function countOf(name: string, labels: Labels): Count | undefined {
     if (!Object.hasOwn(help, name)) return undefined;
     const series = seriesOf(counters, name);

@@ -4,18 +4,18 @@ import { lineReport, maxLines } from '../lines/line-report.ts';
 import { defineCall } from './operator-call.ts';
 import { noFields } from './shared-fields.ts';
 
-/** Lines as a list; each is checked by itself, so that a wrong one refuses no other. */
+/** A list of lines. Each line is validated separately, so that a wrong line does not reject the others. */
 const lineList = v.object({
   lines: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(maxLines)),
 });
 
-/** A line of new stock: the pieces that are left. */
+/** A line of new stock: the available quantity. */
 export const stockEntry = v.object({
   sku: v.string(),
   qty: v.number(),
 });
 
-/** A line of new prices. Without `special_price` a running offer stays; 0 ends it. */
+/** A line of new prices. Without `special_price` the current special price stays; 0 removes it. */
 export const priceEntry = v.object({
   sku: v.string(),
   price: v.number(),
@@ -24,7 +24,7 @@ export const priceEntry = v.object({
   to: v.optional(v.string()),
 });
 
-/** Path of the shop as it is stored: without slashes at its ends and a query, accents composed (OA-15). */
+/** Path of the shop in its stored form: without slashes at its ends and a query, accents composed (OA-15). */
 const path = v.pipe(
   v.string(),
   v.trim(),
@@ -144,7 +144,7 @@ export const catalogCalls = {
     body: newRedirect,
     answer: v.object({
       ...redirect.entries,
-      /** The path is still that of a page, which is shown until it leaves. */
+      /** True if a page still has the path: the page is shown until it is removed. */
       page: v.optional(v.boolean()),
     }),
     errors: ['article-unknown'],

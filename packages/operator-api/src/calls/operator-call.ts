@@ -5,7 +5,7 @@ import type { OperatorErrorCode } from './error-codes.ts';
 
 type Fields = v.ObjectSchema<v.ObjectEntries, undefined>;
 
-/** Chapters of the document, in their order. */
+/** Chapters of the API document, in their order. */
 export const chapters = {
   Orders: 'Orders, their steps, parcels and refunds.',
   Events: 'Order events that are sent to the receiver of webhooks.',
@@ -15,7 +15,7 @@ export const chapters = {
   Service: 'The log of the calls.',
 } as const;
 
-/** A call of the operator. Schemas check what comes in; `answer` is what `result` of the response holds. */
+/** A call of the operator. The schemas validate requests; `answer` is the schema of `result` in the response. */
 export interface OperatorCall<
   Params extends Fields = Fields,
   Query extends Fields = Fields,
@@ -28,22 +28,22 @@ export interface OperatorCall<
   readonly chapter: keyof typeof chapters;
   /** Permission that the key needs. */
   readonly scope: Scope;
-  /** A few words for people. */
+  /** Short title. */
   readonly about: string;
-  /** More about it, with `code` between backticks. */
+  /** Description, with `code` between backticks. */
   readonly details?: string;
   readonly params: Params;
   readonly query: Query;
   /** JSON body. `undefined`: the call has none. */
   readonly body: Body;
-  /** Media type of a body of lines, which may come instead of JSON. */
+  /** Media type of a body of lines, which may be sent instead of JSON. */
   readonly lines?: 'text/csv' | 'application/x-ndjson';
   /** Schema of one of the `lines` of a JSON body. */
   readonly entry?: v.GenericSchema;
   readonly answer: Answer;
-  /** Errors besides those of every call. */
+  /** Errors in addition to those of every call. */
   readonly errors: readonly (OperatorErrorCode | ErrorCode)[];
-  /** `Idempotency-Key`: the same key and request again get the same answer, without the work. */
+  /** `Idempotency-Key`: a repeated request with the same key gets the same response and is not executed again. */
   readonly once?: 'optional' | 'required';
 }
 

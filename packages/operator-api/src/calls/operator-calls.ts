@@ -5,10 +5,10 @@ import { orderCalls } from './order-calls.ts';
 import { salesCalls } from './sales-calls.ts';
 import { serviceCalls } from './service-calls.ts';
 
-/** Path that every call begins with. */
+/** Path prefix of every call. */
 export const operatorBase = '/admin/api';
 
-/** Every call, by id. Routes, document, client and tests follow this table. */
+/** Every call, by id. Routes, document, client and tests use this table. */
 export const operatorCalls = {
   ...orderCalls,
   ...catalogCalls,
@@ -27,7 +27,7 @@ export const operatorCallList = Object.entries(operatorCalls) as readonly (reado
   OperatorCall,
 ])[];
 
-/** Checked parts of a request. `bytes`: the body of a call with lines that came as text. */
+/** Validated parts of a request. `bytes`: the body of a call with lines that were sent as text. */
 export interface OperatorRequest<Id extends OperatorCallId> {
   readonly params: v.InferOutput<Calls[Id]['params']>;
   readonly query: v.InferOutput<Calls[Id]['query']>;
@@ -37,7 +37,7 @@ export interface OperatorRequest<Id extends OperatorCallId> {
   readonly bytes: Uint8Array | undefined;
 }
 
-/** Answer of a call, as `result` of its response. */
+/** Response of a call: `result` of the envelope. */
 export type OperatorAnswer<Id extends OperatorCallId> = v.InferInput<Calls[Id]['answer']>;
 
 /** Parts of a request as a client writes them. `text`: a body of lines instead of JSON. */

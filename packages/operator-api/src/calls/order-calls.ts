@@ -21,13 +21,13 @@ const payment = v.object({
     v.object({
       at: v.string(),
       provider: v.string(),
-      /** Name that the provider gave it; `null` while there is none. */
+      /** Name of the attempt at the provider; `null` if it has none yet. */
       reference: v.nullable(v.string()),
       status: v.string(),
       authorised: v.optional(v.number()),
       captured: v.optional(v.number()),
       refunded: v.optional(v.number()),
-      /** Why it failed. */
+      /** Reason of the failure. */
       reason: v.optional(v.string()),
     }),
   ),
@@ -48,7 +48,7 @@ export const orderCalls = {
       ...pageQuery.entries,
       sort: v.optional(v.picklist(['oldest', 'newest']), 'oldest'),
       status: v.optional(v.picklist(orderStatuses)),
-      /** Orders placed or changed since this moment, in ISO 8601. */
+      /** Only orders placed or changed since this time, in ISO 8601. */
       since: v.optional(v.pipe(v.string(), v.isoTimestamp())),
     }),
     body: undefined,
@@ -128,7 +128,7 @@ export const orderCalls = {
     answer: v.object({
       number: v.string(),
       amount: v.number(),
-      /** The order had the refund already: nothing was granted. */
+      /** True if the order already had this refund: nothing was refunded. */
       repeated: v.optional(v.boolean()),
     }),
     errors: ['order-unknown', 'refund-refused', 'payment-unavailable', 'payment-refused'],

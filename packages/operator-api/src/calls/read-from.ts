@@ -1,8 +1,8 @@
-/** Milliseconds in which a transaction that changes an order ends. */
+/** Maximum duration of a transaction that changes an order, in milliseconds. */
 const longestChangeMs = 60_000;
 
 /**
- * Returns the moment that a list of orders or events since `since` begins at: a minute earlier, because the time of a change is
- * that of its beginning, and it is visible at its end. Source: OA-11.
+ * Returns the start time of a list of orders or events since `since`: one minute earlier, because a change has the time
+ * at which its transaction began, and is visible only at the end of the transaction. Source: OA-11.
  */
 export const readFrom = (since: Date): Date => new Date(since.getTime() - longestChangeMs);

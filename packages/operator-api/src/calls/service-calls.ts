@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './operator-call.ts';
 import { day, noFields, pageQuery } from './shared-fields.ts';
 
-/** Events that one call sends again by id. */
+/** Maximum number of events that one call sends again by id. */
 const maxEventIds = 100;
 
 /** Calls about order events, searches, subscribers and customers. */
@@ -108,7 +108,7 @@ export const serviceCalls = {
         v.object({
           id: v.number(),
           email: v.string(),
-          /** Moment of the confirmation; empty if it was not stored. */
+          /** Time of the confirmation; empty if it was not stored. */
           confirmed_at: v.string(),
           page: v.string(),
           one_click: v.string(),

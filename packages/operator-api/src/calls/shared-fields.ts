@@ -12,7 +12,7 @@ export const pageQuery = v.object({
   ),
 });
 
-/** True for a day that the calendar has, such as `2026-11-01`. */
+/** Returns true for an existing day, such as `2026-11-01`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);

@@ -19,7 +19,7 @@ export type OperatorFetch = (
   },
 ) => Promise<{ readonly status: number; text(): Promise<string> }>;
 
-/** A refusal of the shop. */
+/** Error response of the shop. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
   readonly status: number;
@@ -33,9 +33,12 @@ export class OperatorError extends Error {
   }
 }
 
-/** Client of a shop elsewhere. */
+/** Client of a remote shop. */
 export interface OperatorClient {
-  /** Errors: rejects with `OperatorError` for a refusal, and for a response that is none of this API. */
+  /**
+   * Sends a call. Errors: rejects with `OperatorError` for an error response, and for a response that is not from this
+   * API.
+   */
   call<Id extends OperatorCallId>(id: Id, input?: OperatorInput<Id>): Promise<OperatorAnswer<Id>>;
 }
 

@@ -20,7 +20,7 @@ status equal to \`code\`; programs read \`meta.error\` and \`meta.fields\` of an
 lines takes at most ${maxLines} of them and ${maxLineBytes} bytes, and reports each: a wrong line refuses no other.`;
 
 /**
- * Describes every call of the operator from the table that serves it, as OpenAPI 3.1. Source: OA-6.
+ * Describes every call of the operator from the table of calls, as OpenAPI 3.1. Source: OA-6.
  * Errors: throws for a schema that JSON Schema cannot express.
  */
 export function operatorDocument(): OpenApiDocument {

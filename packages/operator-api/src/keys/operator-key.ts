@@ -1,4 +1,4 @@
-/** Parts of a key: `shop_` and the id, which may be shown, then a secret. */
+/** Parts of a key: `shop_` and the id, which are not secret, then a secret. */
 export interface OperatorKey {
   /** 12 letters and digits. Lists and logs show it. */
   readonly id: string;

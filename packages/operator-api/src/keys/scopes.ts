@@ -29,7 +29,7 @@ export type Scope = (typeof scopes)[number];
 
 /**
  * Reads scopes between commas. `area:*` is every scope of an area, `*` every scope.
- * Errors: returns the first name that is none as `unknown`; `unknown` is empty for an empty list.
+ * Errors: returns the first unknown name as `unknown`; `unknown` is empty for an empty list.
  */
 export function readScopes(
   text: string,

@@ -2,7 +2,7 @@ import { importTable, memoryLines, type TableImport } from '@shop/catalog-docume
 import { type LineReport, type LineResult, refusedLine, reportLines } from './line-report.ts';
 import * as v from 'valibot';
 
-/** Rows stored together. */
+/** Number of rows stored together. */
 const batchSize = 500;
 
 /** Lines of one call: a list from JSON, or the bytes of a table. */
@@ -17,13 +17,13 @@ interface LineTable<Row, Entry extends v.GenericSchema> extends Pick<
 > {
   /** Schema of a line in JSON. */
   readonly entry: Entry;
-  /** Writes a line in JSON as the fields of a table. */
+  /** Converts a line in JSON to the fields of a table. */
   toFields(entry: v.InferOutput<Entry>): readonly string[];
 }
 
 /**
- * Stores the lines of a call as the commands of the shop do, and reports each. Source: OA-7.
- * Errors: rejects with what the store rejects with.
+ * Stores the lines of a call in the same way as the commands of the shop, and reports each. Source: OA-7.
+ * Errors: rejects with the error of the store.
  */
 export async function importCallLines<Row, Entry extends v.GenericSchema>(
   { body, bytes }: Lines,

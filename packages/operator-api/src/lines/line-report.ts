@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** The most lines of one call. Source: OA-8. */
+/** Maximum number of lines in one call. Source: OA-8. */
 export const maxLines = 10_000;
-/** The most bytes of the body of a call with lines. Source: OA-8. */
+/** Maximum bytes of the body of a call with lines. Source: OA-8. */
 export const maxLineBytes = 8 * 1024 * 1024;
 
-/** What became of one line. `line`: counted from 1, or the place in the list. */
+/** Result of one line. `line`: line number from 1, or position in the list. */
 const lineResult = v.variant('ok', [
   v.object({
     line: v.number(),
@@ -56,7 +56,7 @@ const fieldsByReason: readonly (readonly [pattern: RegExp, field: string])[] = [
   [/^_source /, '_source'],
 ];
 
-/** Describes a line that an importer refused, by the reason in words. */
+/** Describes a line that an importer rejected, from its reason text. */
 export function refusedLine(line: number, reason: string): LineResult {
   const fieldName = /^([\w.]+): /.exec(reason)?.[1];
   const field = fieldName ?? fieldsByReason.find(([pattern]) => pattern.test(reason))?.[1] ?? null;

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
-/** Where the API of the operator listens. */
+/** Listener of the operator API. */
 export interface OperatorSettings {
   readonly host: string;
-  /** `undefined`: no listener of its own. */
+  /** `undefined`: no separate listener. */
   readonly port: number | undefined;
-  /** True if the public listener of the backend has the calls, too. */
+  /** True if the public listener of the backend serves the calls, too. */
   readonly isOnPublic: boolean;
 }
 
-/** Names, meaning and bounds of the settings. */
+/** Variables of the settings, with meaning and bounds. */
 export const operatorVariables = {
   OPERATOR_PORT: {
     about: 'The port of the API of the operator, `/admin/api`. Without it the API is off.',

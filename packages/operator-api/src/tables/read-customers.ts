@@ -3,16 +3,16 @@ import * as v from 'valibot';
 import { isDay } from '../calls/shared-fields.ts';
 import { readTable, type ColumnNames, type RefusedRow } from './read-table.ts';
 
-/** A customer of another shop. Has no password: the customer sets one by email. */
+/** A customer of another shop system. The row has no password: the customer sets one by email. */
 export interface CustomerRow {
   readonly line: number;
   readonly email: string;
   readonly firstname: string;
   readonly lastname: string;
   readonly address: CustomerAddress | undefined;
-  /** True if the row says that the customer agreed to the newsletter. */
+  /** True if the customer has agreed to the newsletter according to the row. */
   readonly hasAgreed: boolean;
-  /** Moment of the agreement in ISO 8601; `undefined` if the row does not say it. */
+  /** Time of the agreement in ISO 8601; `undefined` if the row has none. */
   readonly agreedAt: string | undefined;
   /** Store view whose language the customer reads; `undefined`: the default one. */
   readonly storeCode: string | undefined;
@@ -132,7 +132,7 @@ const viewOfCountry = (
   country: string | undefined,
 ): string | undefined => views.find((view) => view.country === country?.toUpperCase())?.code;
 
-/** Reads an address; there is none if the row has neither postcode, town nor street. Source: OA-17. */
+/** Reads an address. Returns none if the row has neither postcode, town nor street. Source: OA-17. */
 function readAddress(fields: Fields): Pick<CustomerRow, 'address'> | Problem {
   const { country, city, street, street2 } = fields;
   const postcode = withoutApostrophe(fields.postcode);
@@ -161,12 +161,12 @@ function readAddress(fields: Fields): Pick<CustomerRow, 'address'> | Problem {
   return problem(addressFields[name] ?? 'street', fields);
 }
 
-/** Says what is wrong with a field that its schema refuses. */
+/** Describes the problem of a field that does not match its schema. */
 const problem = (field: Field, fields: Fields): Problem => ({
   field,
   reason:
     fields[field] === '' ? 'empty' : 'not as the shop stores it: too short, too long or malformed',
 });
 
-/** Returns a number without the apostrophe that keeps a spreadsheet from calculating with it. */
+/** Returns a number without the leading apostrophe that marks it as text in a spreadsheet. */
 const withoutApostrophe = (text: string): string => text.replace(/^'(?=[+\d])/, '');

@@ -9,7 +9,7 @@ export interface RedirectRow {
   readonly to: string;
 }
 
-/** Schema of the paths of a row: that of the call. */
+/** Schema of the paths of a row; equal to that of the call. */
 const redirectPaths = operatorCalls.addRedirect.body;
 
 type Field = 'path' | 'to';
@@ -20,8 +20,8 @@ const columns = {
 } as const satisfies Record<Field, readonly string[]>;
 
 /**
- * Reads redirects from the text of a CSV file: its own columns `from` and `to`, or those of Shopify. A chain leads to its
- * last target. Source: OA-14.
+ * Reads redirects from the text of a CSV file: its own columns `from` and `to`, or those of Shopify. A chain of
+ * redirects gets its last target. Source: OA-14.
  * Errors: returns the field that has no column as `missing`.
  */
 export function readRedirects(text: string):
@@ -72,7 +72,7 @@ function endOfChain(
   return to;
 }
 
-/** Returns the text without percent encoding, or as it is if it is no such encoding. */
+/** Returns the text without percent encoding; unchanged if the encoding is invalid. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,17 +1,17 @@
 import { columnInRow, readCsvTable, type RefusedCsvRow } from '@shop/csv';
 
-/** Names that a column of each field may have, the preferred first. */
+/** Possible column names of each field, the preferred one first. */
 export type ColumnNames<Field extends string> = Readonly<Record<Field, readonly string[]>>;
 
 /** A row of a table with a header. */
 interface NamedRow<Field extends string> {
   /** Line on which the row begins, counted from 1. */
   readonly line: number;
-  /** Trimmed text of each field: of its first column that the row fills; empty if there is none. */
+  /** Trimmed text of each field: the value of its first non-empty column; empty if there is none. */
   readonly fields: Readonly<Record<Field, string>>;
 }
 
-/** A row that is not used. Has no text of the row: that may be personal. */
+/** A rejected row, without its text, which may be personal data. */
 export interface RefusedRow {
   readonly line: number;
   /** Name of the column in the file, or of the field; `null` if the whole row is wrong. */

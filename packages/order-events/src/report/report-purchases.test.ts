@@ -14,7 +14,7 @@ const event = (id: number, type: string, fields: Partial<Event> = {}): Event => 
   ...fields,
 });
 
-/** One round over these events; `response`: a status, or an error in place of one. */
+/** Runs one round over these events; `response`: a status, or an error instead of one. */
 async function round(
   events: readonly Event[],
   response: number | Error = 204,

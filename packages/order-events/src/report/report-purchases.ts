@@ -3,27 +3,27 @@ import type { Order } from '@shop/contract';
 import type { Clock, EpochMs, Log } from '@shop/kernel';
 import { eventAmount, type OrderEvent } from '../order-event.ts';
 
-/** Milliseconds Google has to respond. */
+/** Timeout of a request to Google, in milliseconds. */
 const timeoutMs = 10_000;
-/** Age in milliseconds from which GA4 refuses an event. */
+/** Age in milliseconds from which GA4 rejects an event. */
 const maxAgeMs = 72 * 3_600_000;
 
 /** An event to report. */
 interface UnreportedEvent extends OrderEvent {
-  /** Sum of the refunds of the order that were granted so far, gross, in minor units. */
+  /** Sum of the refunds of the order so far, gross, in minor units. */
   readonly granted: number;
 }
 
 /** Storage of the reports. */
 export interface ReportStore {
   /**
-   * Takes the oldest event that is not reported and postpones it by a quarter of an hour, so that no other process takes it
-   * while it is sent.
+   * Takes the oldest event that is not reported and postpones it by 15 minutes, so that no other process takes it while
+   * it is sent.
    */
   claim(nowMs: EpochMs): Promise<UnreportedEvent | undefined>;
-  /** The event needs no report any more. */
+  /** Marks the event as done: it needs no report any more. */
   settle(event: UnreportedEvent): Promise<void>;
-  /** The order as it is now; `undefined` if it does not exist. */
+  /** Returns the current order; `undefined` if it does not exist. */
   readOrder(orderId: number, nowMs: EpochMs): Promise<Order | undefined>;
 }
 
@@ -36,8 +36,8 @@ export interface ReportPorts {
 }
 
 /**
- * Reports purchases and refunds of orders to GA4 and returns how many. Ends at the first failure, so that a service that is
- * down is asked once a round. Source: OE-5 to OE-8.
+ * Reports purchases and refunds of orders to GA4 and returns their number. Stops at the first failure, so that a
+ * service that is down gets one request per round. Source: OE-5 to OE-8.
  */
 export async function reportDuePurchases(ports: ReportPorts): Promise<number> {
   let reportedCount = 0;
@@ -93,7 +93,7 @@ function refund(order: Order, amount: number | undefined): Report | undefined {
   return parameters && { name: 'refund', parameters };
 }
 
-/** Returns why a request failed. The error of a failed call is named by its code alone: its text may contain the address. */
+/** Returns the reason if the request failed. For an error it is only the code: the message may contain the address. */
 async function send(
   { fetch: call }: Pick<ReportPorts, 'fetch'>,
   { url, ...request }: ReturnType<typeof measurementRequest>,

@@ -18,7 +18,7 @@ const event = (id: number, attempts = 1): DueEvent => ({
   attempts,
 });
 
-/** One round over these events; `responses`: statuses, or errors in place of a response. */
+/** Runs one round over these events; `responses`: statuses, or errors in place of a response. */
 async function round(events: readonly DueEvent[], responses: readonly (number | Error)[]) {
   const due = [...events];
   const recorded: [number, Attempt][] = [];

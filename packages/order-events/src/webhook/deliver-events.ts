@@ -3,18 +3,18 @@ import type { Clock, EpochMs, Log } from '@shop/kernel';
 import { eventAmount, type OrderEvent } from '../order-event.ts';
 import { webhookHeaders } from './webhook-signature.ts';
 
-/** Milliseconds the receiver has to respond. */
+/** Timeout of a request to the receiver, in milliseconds. */
 const timeoutMs = 10_000;
 /** Seconds until the next attempt, by the number of attempts so far. The first exceeds the timeout of an attempt. */
 export const retrySeconds = [15, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
-/** Number of attempts after which an event is sent no more unless the operator asks for it. */
+/** Number of attempts after which an event is sent again only if the operator asks for it. */
 export const maxAttempts = retrySeconds.length + 1;
 
 /** An event to deliver. */
 export interface DueEvent extends OrderEvent {
   /** Status of the order at the event. */
   readonly status: string;
-  /** This attempt included. */
+  /** Number of attempts, including this one. */
   readonly attempts: number;
 }
 
@@ -32,9 +32,9 @@ export interface DeliveryStore {
    * sent. An event waits for the earlier ones of its order.
    */
   claim(nowMs: EpochMs): Promise<DueEvent | undefined>;
-  /** Writes an attempt into the log, and the state of its event. */
+  /** Stores the attempt in the log, and the new state of its event. */
   record(event: DueEvent, attempt: Attempt, nowMs: EpochMs): Promise<void>;
-  /** The order as it is now; `undefined` if it does not exist. */
+  /** Returns the current order; `undefined` if it does not exist. */
   readOrder(orderId: number, nowMs: EpochMs): Promise<Order | undefined>;
 }
 
@@ -48,8 +48,9 @@ export interface WebhookPorts {
 }
 
 /**
- * Sends the order events that are due and returns how many were delivered. Events of one order are delivered in the order
- * they happened, each at least once. Ends at the first failure, so that a receiver that is down is asked once a round.
+ * Sends the due order events and returns the number of delivered ones. Events of one order are delivered in the order
+ * they happened, each at least once. Stops at the first failure, so that a receiver that is down gets one request per
+ * round.
  * Source: OE-1 to OE-4.
  */
 export async function deliverDueEvents(ports: WebhookPorts): Promise<number> {
@@ -74,7 +75,7 @@ export async function deliverDueEvents(ports: WebhookPorts): Promise<number> {
 interface PostResult {
   /** HTTP status; `undefined` if no response came. */
   readonly responseStatus?: number | undefined;
-  /** Error in place of a response. */
+  /** Error instead of a response. */
   readonly cause?: unknown;
 }
 

@@ -1,14 +1,17 @@
 import { createHmac } from 'node:crypto';
 
 export interface WebhookMessage {
-  /** The same for every delivery of one event. */
+  /** Id of the event; equal for all its deliveries. */
   readonly id: string;
   readonly body: string;
-  /** Seconds since 1970 of this delivery. */
+  /** Time of this delivery, in seconds since 1970. */
   readonly timestamp: number;
 }
 
-/** Headers of a message by the Standard Webhooks specification, version 1: HMAC-SHA256 of id, timestamp and body. */
+/**
+ * Returns the headers of a message by the Standard Webhooks specification, version 1: HMAC-SHA256 of id, timestamp and
+ * body.
+ */
 export function webhookHeaders(
   { id, body, timestamp }: WebhookMessage,
   secret: Buffer,

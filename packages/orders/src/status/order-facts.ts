@@ -10,13 +10,13 @@ export interface PaidOrder {
   readonly total: number;
   /** True if it is paid in cash on delivery. */
   readonly isCash: boolean;
-  /** True if everything paid for it was refunded. */
+  /** True if the order was refunded in full. */
   readonly isRefunded?: boolean | undefined;
 }
 
 /**
- * Returns true if the files of an order may be downloaded, because it is paid: the shop begins with an order once its money has
- * come, and gets cash when it is complete. Source: OR-4.
+ * Returns true if the files of an order may be downloaded, because it is paid. An order is processed only after its
+ * payment, except cash, which is paid when the order is complete. Source: OR-4.
  */
 export function canDownloadFiles({ status, total, isCash, isRefunded }: PaidOrder): boolean {
   if (isRefunded === true) return false;
@@ -26,8 +26,8 @@ export function canDownloadFiles({ status, total, isCash, isRefunded }: PaidOrde
 }
 
 /**
- * Returns true if the order proves that its customer received the goods and did not return them, for reviews. `isRefunded`: everything
- * paid for it was refunded. Source: OR-6.
+ * Returns true if the order proves that its customer received the products and did not return them, for reviews.
+ * `isRefunded`: the order was refunded in full. Source: OR-6.
  */
 export function isVerifiedPurchase(status: string, isRefunded = false): boolean {
   return status === 'complete' && !isRefunded;

@@ -22,7 +22,7 @@ const transitions: Readonly<
 };
 
 /**
- * The statuses `mover` may give an order that stands at `from`; none for a status this shop does not know.
+ * Returns the statuses that `actor` may give an order with the status `from`; none for an unknown status.
  * Source: OR-1, OR-2.
  */
 export function allowedTransitions(from: string, actor: OrderActor): readonly OrderStatus[] {

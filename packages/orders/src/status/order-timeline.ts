@@ -1,7 +1,7 @@
 /** A status that an order has reached, or will reach if nothing changes. */
 export interface OrderTimelineStep {
   readonly status: string;
-  /** Moment of the change, ISO 8601; absent if it is not known or not reached. */
+  /** Time of the change, ISO 8601; `undefined` if it is not known or not reached. */
   readonly at: string | undefined;
   readonly state: 'done' | 'current' | 'upcoming';
 }
@@ -9,8 +9,8 @@ export interface OrderTimelineStep {
 const course = ['pending', 'processing', 'shipped', 'complete'];
 
 /**
- * Returns the steps of an order from its placement to its completion. A canceled order, and one of an unknown status, has
- * the steps that it went through and none ahead.
+ * Returns the steps of an order from its placement to its completion. A canceled order, and one with an unknown status,
+ * has only the steps that it has reached.
  *
  * @param changes - Statuses after the first, oldest first.
  * @see SPEC.md OR-21

@@ -8,7 +8,7 @@ import {
   type MajorUnits,
 } from '@shop/money';
 
-/** The two lines under a total that is paid in cash. Major units, gross. */
+/** The two rows under a total that is paid in cash. Major units, gross. */
 export interface CashLine {
   /** `Kerekítés (készpénzes fizetés)`: −2 to +2 Ft. */
   readonly rounding: MajorUnits;
@@ -17,9 +17,9 @@ export interface CashLine {
 }
 
 /**
- * Returns the rounded cash amount paid at the door; the order keeps its unrounded total. Returns `undefined` if no cash
- * is paid or rounding changes nothing. `cashMethods`: the codes of cash methods, for methods without a flag of their
- * own. Source: OR-13.
+ * Returns the rounded amount of cash on delivery; the order keeps its unrounded total. Returns `undefined` if the order
+ * is not paid in cash or rounding does not change the amount. `cashMethods`: the codes of cash methods, for methods
+ * without their own flag. Source: OR-13.
  */
 export function cashLine(
   grandTotal: Gross<MajorUnits>,

@@ -3,7 +3,7 @@ export interface OrderAmounts {
   readonly subtotal: number;
   /** Discount; its sign is ignored. */
   readonly discount: number;
-  /** `undefined` where nothing is delivered. */
+  /** `undefined` if nothing is shipped. */
   readonly shipping: number | undefined;
   readonly payment: number;
   readonly total: number;
@@ -12,7 +12,7 @@ export interface OrderAmounts {
   readonly cash: number | undefined;
 }
 
-/** One line of the sums of an order. */
+/** One total row of an order. */
 export interface OrderTotalRow {
   readonly id:
     | 'subtotal'
@@ -23,7 +23,7 @@ export interface OrderTotalRow {
     | 'tax'
     | 'rounding'
     | 'cash';
-  /** A discount is negative; a delivery of 0 is free. */
+  /** A discount is negative; shipping of 0 is free. */
   readonly amount: number;
 }
 

@@ -5,8 +5,8 @@ import type { Product } from '@shop/contract';
 export type WithdrawalException = 'download' | 'own-words';
 
 /**
- * Returns the exceptions of a product from the right of withdrawal: a download that has begun, and a product made to
- * text that the buyer writes. 45/2014. (II. 26.) Korm. rendelet, 29. §. Source: OR-11.
+ * Returns the exceptions of a product from the right of withdrawal: a started download, and a product made with text of
+ * the buyer. 45/2014. (II. 26.) Korm. rendelet, 29. §. Source: OR-11.
  */
 export function withdrawalExceptions({
   type_id: type,
