@@ -9,8 +9,8 @@ export interface CashPayment {
 }
 
 /**
- * Returns a final total as paid in cash: forints rounded to the nearest 5 Ft. Other currencies stay unchanged.
- * Only for cash and only on the final total, never on lines; the order keeps its unrounded total.
+ * Returns the cash amount of a final total: forints rounded to the nearest 5 Ft. Other currencies stay unchanged. Use
+ * it only for cash and only for the final total, never for lines; the order keeps its unrounded total.
  * Source: MO-4.
  */
 export function cashPayment(total: Money): CashPayment {

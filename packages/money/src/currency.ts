@@ -10,7 +10,7 @@ export const fractionDigits: Readonly<Record<Currency, number>> = { HUF: 0, EUR:
 /** Number of minor units in one major unit of a currency: 1 Ft, 100 cents, 100 bani. Source: MO-5. */
 export const minorPerUnit: Readonly<Record<Currency, number>> = { HUF: 1, EUR: 100, RON: 100 };
 
-/** True if `code` is a currency this package calculates with. Source: MO-5. */
+/** Returns true if `code` is a supported currency. Source: MO-5. */
 export function isCurrency(code: string | undefined): code is Currency {
   const knownCodes: readonly (string | undefined)[] = currencies;
   return knownCodes.includes(code);

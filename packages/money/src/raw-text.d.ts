@@ -1,4 +1,4 @@
-/** A file imported as the text it is. */
+/** A file imported as text. */
 declare module '*?raw' {
   const text: string;
   export default text;

@@ -1,7 +1,7 @@
 /**
  * Returns an amount, quantity or weight; requires that it is whole and not negative.
  *
- * Errors: throws `RangeError` for any other number, and for one too big to be exact. Source: MO-1.
+ * Errors: throws `RangeError` for any other number, and for a number too large to be exact. Source: MO-1.
  */
 export function assertWhole(amount: number): number {
   if (!Number.isSafeInteger(amount) || amount < 0)

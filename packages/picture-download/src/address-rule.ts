@@ -17,20 +17,20 @@ const localNetworks = [
   '203.0.113.0/24',
   '224.0.0.0/3',
 ];
-/** Networks inside 2000::/3, the public addresses of IPv6, that are none: Teredo, documentation, 6to4. */
+/** Networks inside 2000::/3, the public addresses of IPv6, that are not public: Teredo, documentation, 6to4. */
 const specialNetworks = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const local4 = listOf(localNetworks, 'ipv4');
 const public6 = listOf(['2000::/3'], 'ipv6');
 const special6 = listOf(specialNetworks, 'ipv6');
 
-/** Returns true for an IP address that is not one of the public internet. */
+/** Returns true for an IP address that is not in the public internet. */
 export function isLocalAddress(ip: string): boolean {
   if (!isIPv6(ip)) return local4.check(ip);
   return !public6.check(ip, 'ipv6') || special6.check(ip, 'ipv6');
 }
 
-/** Returns why a server with this IP address may not be asked; `undefined` if it may. Source: PD-1. */
+/** Returns the reason why no request may be sent to this IP address; `undefined` if it is allowed. Source: PD-1. */
 export function addressProblem(
   protocol: string,
   ip: string,

@@ -22,7 +22,7 @@ const picture = (name: string) => ({
   path: `/cdn.example/${name}`,
 });
 
-/** A clock that waits no time, and tells how long it was asked to. */
+/** Creates a clock that does not wait, and records the requested pauses. */
 function createClock() {
   const pauses: number[] = [];
   let now = 0;
@@ -41,7 +41,7 @@ function createClock() {
   };
 }
 
-/** Answers each address with the outcomes given for it, the last one again and again. */
+/** Creates a source that returns the given outcomes of each address in order, then repeats the last one. */
 function sourceOf(outcomes: Readonly<Record<string, readonly ('ok' | PictureFailure)[]>>) {
   const calls: string[] = [];
   const fetchPicture: FetchPicture = async (address) => {
@@ -128,7 +128,7 @@ it('[PD-8] leaves no draft, and nothing outside the media folder', async () => {
   const { clock } = createClock();
   const { fetchPicture } = sourceOf({});
   const folder = newFolder();
-  // A folder has the name of the file.
+  // A folder has the same name as the file.
   mkdirSync(join(folder, 'cdn.example/taken.gif'), { recursive: true });
   const outside = { ...picture('a.gif'), path: '/../outside.gif' };
   const report = await downloadPictures([picture('taken.gif'), outside, picture('b.gif')], folder, {

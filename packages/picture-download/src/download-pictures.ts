@@ -12,7 +12,7 @@ export interface PictureToFetch {
 export interface DownloadReport<Picture extends PictureToFetch> {
   /** Number of new files. */
   readonly stored: number;
-  /** Number of files that were there already. */
+  /** Number of files that existed already. */
   readonly present: number;
   /** In the order of the pictures. */
   readonly failures: readonly { readonly picture: Picture; readonly failure: PictureFailure }[];
@@ -32,7 +32,7 @@ const concurrency = 4;
 const limits = { count: 50_000, timeMs: 2 * 3_600_000 };
 
 /**
- * Downloads the pictures that the media folder lacks. Never rejects because of a picture.
+ * Downloads the pictures that are missing in the media folder. A failed picture never makes it reject.
  *
  * @see SPEC.md PD-6 to PD-10
  */

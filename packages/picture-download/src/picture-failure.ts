@@ -1,25 +1,25 @@
 /** Reason why a picture was not stored. */
 export type PictureFailure =
-  /** No address of HTTP, or one with a password. */
+  /** Not an HTTP address, or an address with a password. */
   | { readonly kind: 'address' }
   /** A public address without HTTPS. */
   | { readonly kind: 'not-https' }
   /** The server is in the local network, which the caller does not allow. */
   | { readonly kind: 'local-address' }
-  /** No answer, or the connection broke off. */
+  /** No response, or the connection was interrupted. */
   | { readonly kind: 'unreachable'; readonly cause: unknown }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'status'; readonly status: number; readonly retryAfterMs?: number }
   | { readonly kind: 'redirects' }
   | { readonly kind: 'too-large' }
-  /** The bytes are no picture. */
+  /** The bytes are not a picture. */
   | { readonly kind: 'type' }
   /** The file cannot be written. */
   | { readonly kind: 'not-stored'; readonly cause: unknown }
-  /** One call fetches no more. */
+  /** The maximum of one call is reached. */
   | { readonly kind: 'limit' };
 
-/** Returns true for a failure that another attempt may not meet. Source: PD-6. */
+/** Returns true for a failure that another attempt may avoid. Source: PD-6. */
 export function isTransient(failure: PictureFailure): boolean {
   switch (failure.kind) {
     case 'unreachable':

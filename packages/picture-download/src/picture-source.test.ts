@@ -16,7 +16,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return origin;
 }
 
-/** Names of servers with the addresses that a lookup gives, one set after the other. */
+/** Creates a lookup that returns the given sets of addresses for each server name, one set per call. */
 function lookupOf(names: Readonly<Record<string, readonly (readonly string[])[]>>) {
   const calls: string[] = [];
   const lookup = (
@@ -74,7 +74,7 @@ it.each<[addresses: readonly string[], kind: string]>([
 it('[PD-2] the address that was checked is the one that is asked', async () => {
   const origin = await serve((_request, response) => response.end(gif));
   const { port } = new URL(origin);
-  // A second lookup would give another address.
+  // A second lookup would return another address.
   const { calls, lookup } = lookupOf({ 'shop.example': [['127.0.0.1'], ['8.8.8.8']] });
   expect(await fetchWith(`http://shop.example:${port}/a.gif`, { lookup })).toEqual({
     ok: true,
@@ -104,7 +104,7 @@ it.each([
 ])('[PD-2] a redirect of a public server to the local address %s is refused', async (location) => {
   const origin = await serve((_request, response) => response.writeHead(302, { location }).end());
   const { lookup } = lookupOf({ 'inner.example': [['10.0.0.7']], localhost: [['127.0.0.1']] });
-  // A server of this machine stands for the public one, whose certificate a test cannot have.
+  // A local server replaces the public one, because a test cannot have its certificate.
   const sendHttps = ((url: URL, options: object, onResponse: () => void) =>
     url.hostname === '8.8.8.8'
       ? httpRequest(origin, onResponse)

@@ -11,9 +11,9 @@ import { pictureType } from './picture-type.ts';
 export type FetchPicture = (address: string) => Promise<Result<Uint8Array, PictureFailure>>;
 
 export interface PictureSourceOptions {
-  /** Servers of the local network may be asked too, and over HTTP. */
+  /** True if requests to servers of the local network are allowed, and over HTTP. */
   readonly isLocalAllowed: boolean;
-  /** Default: that of the system. */
+  /** DNS lookup. Default: the lookup of the system. */
   readonly lookup?: typeof systemLookup;
   /** Sends a request over HTTPS. Default: that of Node. */
   readonly sendHttps?: typeof httpsRequest;
@@ -24,7 +24,7 @@ export interface PictureSourceOptions {
 const maxRedirects = 5;
 const megabyte = 1_000_000;
 
-/** A server that may not be asked, found while the connection is made. */
+/** Server that no request may be sent to; detected during the connection. */
 class RefusedServerError extends Error {
   readonly kind: 'not-https' | 'local-address';
   constructor(kind: 'not-https' | 'local-address') {
@@ -37,7 +37,7 @@ type Reply =
   | { readonly kind: 'picture'; readonly bytes: Uint8Array }
   | { readonly kind: 'redirect'; readonly location: string };
 
-/** Creates what fetches pictures from other servers. Source: PD-1 to PD-6. */
+/** Creates a function that fetches pictures from other servers. Source: PD-1 to PD-6. */
 export function createPictureSource(options: PictureSourceOptions): FetchPicture {
   const { isLocalAllowed, timeoutMs = 30_000, maxBytes = 20 * megabyte } = options;
   const { sendHttps = httpsRequest } = options;
@@ -93,7 +93,7 @@ export function createPictureSource(options: PictureSourceOptions): FetchPicture
   };
 }
 
-/** Returns a lookup that refuses a name of which one address may not be asked. Source: PD-2. */
+/** Returns a lookup that rejects a name if any of its addresses is not allowed. Source: PD-2. */
 function checkedLookup(
   protocol: string,
   isLocalAllowed: boolean,
@@ -113,7 +113,7 @@ function checkedLookup(
   };
 }
 
-/** Reads a response. Errors: rejects for a body that breaks off. */
+/** Reads a response. Errors: rejects if the body is interrupted. */
 async function readReply(
   response: IncomingMessage,
   maxBytes: number,

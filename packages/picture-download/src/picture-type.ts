@@ -1,4 +1,4 @@
-/** Types of pictures that the shop can show, by the bytes that a file begins with. */
+/** Types of pictures that the shop can show, by the first bytes of a file. */
 const beginnings: readonly (readonly [type: string, at: number, bytes: string])[] = [
   ['jpeg', 0, '\xFF\xD8\xFF'],
   ['png', 0, '\x89PNG\r\n\x1A\n'],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createCommands } from './commands.ts';
 import type { ShopCommands } from './shop-commands.ts';
 
-/** The commands, silent. */
+/** Creates the commands without output. */
 function commands(): Command {
   const shop = createCommands({} as ShopCommands);
   const silence = (command: Command): void => {
@@ -64,7 +64,7 @@ it('names each command in its help', () => {
   }
 });
 
-/** A command and the commands under it, by their words. */
+/** Returns the subcommands of a command, by their words. */
 function withCommandsUnder(command: Command, words = ''): readonly [string, Command][] {
   return command.commands.flatMap((child) => {
     const childWords = `${words} ${child.name()}`.trim();

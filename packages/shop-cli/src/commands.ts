@@ -14,8 +14,8 @@ import type {
 } from './shop-commands.ts';
 
 /**
- * Creates the commands of `shop`. Their exit code is that of the process.
- * Errors: `CommanderError` for arguments it does not take, or after a help text.
+ * Creates the commands of `shop`. Their exit code becomes the exit code of the process.
+ * Errors: `CommanderError` for invalid arguments, or after a help text.
  */
 export function createCommands(work: ShopCommands): Command {
   const shop = new Command('shop').exitOverride().helpCommand(true);
@@ -246,7 +246,7 @@ function addWebhooks(webhooks: Command, work: ShopCommands): void {
     .action(run<[string]>((since) => work.eventReplay(since)));
 }
 
-/** Returns the number of an event in the list. A receiver knows it with `evt_` before it, as `webhook-id`. */
+/** Returns the number of an event in the list. Receivers get it with the prefix `evt_`, as `webhook-id`. */
 function eventNumber(id: string): string {
   return id.replace(/^evt_/, '');
 }
@@ -354,7 +354,7 @@ function addKeys(keys: Command, work: ShopCommands): void {
     .action(run(() => work.keyLog()));
 }
 
-/** The exit code that `work` returns becomes that of the process. */
+/** Returns a command action that sets the exit code of the process to the result of `work`. */
 function run<Args extends readonly unknown[] = []>(
   work: (...args: Args) => Promise<number>,
 ): (...args: readonly unknown[]) => Promise<void> {

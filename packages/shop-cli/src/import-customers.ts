@@ -3,7 +3,7 @@ import type { CustomerRow, CustomerView } from '@shop/operator-api/tables';
 import { printRefused, readTableText } from './terminal/table-file.ts';
 import { printLines } from './terminal/terminal-text.ts';
 
-/** Reads the days of `--invite-days`. Errors: throws for another number than 2 to 30. */
+/** Parses the days of `--invite-days`. Errors: throws for a value outside 2 to 30. */
 export function readInviteDays(text = '7'): number {
   const days = Number(text);
   if (Number.isInteger(days) && days >= 2 && days <= 30) return days;
@@ -11,9 +11,10 @@ export function readInviteDays(text = '7'): number {
 }
 
 /**
- * Stores the customers of a file one by one, and prints counts and lines, never their data. `views`: store views of the shop. `store` returns false for an
- * email address that has an account. Returns the exit code: 1 if a row was refused.
- * Errors: rejects for a file that is no table of customers, and with what `store` rejects with; earlier rows stay.
+ * Stores the customers of a file one by one, and prints counts and line numbers, never their data. `views`: store views
+ * of the shop. `store` returns false for an email address that has an account. Returns the exit code: 1 if a row was
+ * refused.
+ * Errors: rejects for a file that is not a table of customers, and with the error of `store`; earlier rows stay stored.
  */
 export async function importCustomers(
   file: string,

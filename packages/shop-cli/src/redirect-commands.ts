@@ -9,17 +9,17 @@ import { printLines } from './terminal/terminal-text.ts';
 
 type Body<Id extends 'addRedirect' | 'removeRedirect'> = NonNullable<OperatorInput<Id>['body']>;
 
-/** Port: redirects of a shop. Errors: rejects for a path that is refused, with the status and a sentence. */
+/** Port: redirects of a shop. Errors: rejects for a refused path, with the status and a message. */
 export interface Redirects {
   list(): Promise<OperatorAnswer<'listRedirects'>['items']>;
   add(redirect: Body<'addRedirect'>): Promise<OperatorAnswer<'addRedirect'>>;
   remove(redirect: Body<'removeRedirect'>): Promise<unknown>;
 }
 
-/** Opens the redirects of a shop for the time of `work`. */
+/** Opens the redirects of a shop for the duration of `work`. */
 export type WithRedirects = (work: (redirects: Redirects) => Promise<number>) => Promise<number>;
 
-/** Creates the commands on redirects, of this machine or of a shop elsewhere. */
+/** Creates the commands on redirects, for this machine or for a remote shop. */
 export function redirectCommands(
   open: WithRedirects,
 ): Pick<ShopCommands, 'redirectList' | 'redirectImport' | 'redirectRemove'> {
@@ -63,7 +63,7 @@ export function redirectCommands(
   };
 }
 
-/** Prints the lines whose former path is none yet. */
+/** Prints the lines whose former path is still the path of a page. */
 function printPages(name: string, pageLines: readonly number[]): void {
   const lines: string[] = [];
   const list = createShortList((line) => lines.push(line));
@@ -74,7 +74,7 @@ function printPages(name: string, pageLines: readonly number[]): void {
   if (lines.length > 0) printLines(lines);
 }
 
-/** Returns why one redirect was refused; `undefined` if it was not. */
+/** Returns the reason why a redirect was refused; `undefined` if it was accepted. */
 async function reasonOf(work: Promise<unknown>): Promise<string | undefined> {
   try {
     await work;

@@ -1,16 +1,17 @@
 import type { RefundOptions } from './shop-commands.ts';
 
-/** A refund as a command has it. `amount`: major units with tax, `NaN` if it is no number. */
+/** A refund as given to a command. `amount`: major units with tax, `NaN` if it is not a number. */
 export interface RefundOfCommand {
   readonly amount: number;
   readonly name: string;
-  /** True for a name that is the key of a call. */
+  /** True if the name is the idempotency key of a call. */
   readonly isKey?: boolean;
 }
 
 /**
- * Reads the refund of `shop orders refund`. Without a name it is named by its amount: the command repeated refunds once.
- * Errors: for a name with spaces or letters beyond ASCII, or longer than 200 characters.
+ * Reads the refund of `shop orders refund`. Without a name, the amount is the name: a repeated command refunds only
+ * once.
+ * Errors: throws for a name with spaces or letters beyond ASCII, or longer than 200 characters.
  */
 export function readRefund(amountText: string, options: RefundOptions = {}): RefundOfCommand {
   const amount = Number(amountText.replace(',', '.'));
@@ -19,7 +20,7 @@ export function readRefund(amountText: string, options: RefundOptions = {}): Ref
   throw new Error(`--name "${name}": use 1 to 200 letters, digits and signs without spaces.`);
 }
 
-/** Line about a refund of an order. */
+/** Returns the output line about a refund of an order. */
 export function refundLine(
   orderNumber: string,
   { amount, name }: RefundOfCommand,

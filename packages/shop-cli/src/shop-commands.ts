@@ -8,18 +8,18 @@ export interface CreateOptions {
 
 /** Options of `shop import`. */
 export interface ImportOptions {
-  /** System that the files are exports of. */
+  /** System that exported the files. */
   readonly from?: string;
   readonly taxClass?: string;
-  /** `NAME=ID`. */
+  /** Tax class ids by name: `NAME=ID`. */
   readonly taxClassOf: readonly string[];
-  /** Id of the category above the imported ones. */
+  /** Id of the parent category of the imported ones. */
   readonly category: string;
-  /** Download pictures into the media folder. */
+  /** True: download pictures into the media folder. */
   readonly pictures?: boolean;
-  /** Also from servers of the local network, and over HTTP from these. */
+  /** True: also from servers of the local network, and from these over HTTP. */
   readonly localPictures?: boolean;
-  /** File for the addresses of pictures. */
+  /** File to write the addresses of pictures to. */
   readonly pictureList?: string;
 }
 
@@ -46,9 +46,9 @@ export interface CouponAddOptions {
 
 /** Options of `shop users import`. */
 export interface UserImportOptions {
-  /** Send each new customer the email that sets a password. */
+  /** True: send each new customer the email to set a password. */
   readonly invite?: boolean;
-  /** Days for which the link of the email works, 2 to 30. */
+  /** Days until the link of the email expires, 2 to 30. */
   readonly inviteDays?: string;
 }
 
@@ -60,8 +60,8 @@ export interface VitalsOptions {
 }
 
 /**
- * Work of the commands, on the database of this machine or at a shop elsewhere. Each returns the exit code: 1 if a part
- * was refused. Errors: rejects for arguments it does not take and for a shop that cannot be reached.
+ * Actions of the commands, on the database of this machine or on a remote shop. Each returns the exit code: 1 if a part
+ * was refused. Errors: rejects for invalid arguments and for a shop that cannot be reached.
  */
 export interface ShopCommands {
   create(folder: string, options: CreateOptions): Promise<number>;
@@ -111,7 +111,7 @@ export interface ShopCommands {
   userList(text: string | undefined): Promise<number>;
   userImport(file: string, options: UserImportOptions): Promise<number>;
   userErase(email: string): Promise<number>;
-  /** `scopes`: names between commas. */
+  /** `scopes`: names separated by commas. */
   keyCreate(name: string, scopes: string): Promise<number>;
   keyList(): Promise<number>;
   keyRevoke(name: string): Promise<number>;

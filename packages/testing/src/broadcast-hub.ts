@@ -1,6 +1,9 @@
 import type { Broadcast } from '@shop/kernel';
 
-/** Tabs that hear each other, never themselves. Messages arrive on the next turn, as in a browser. */
+/**
+ * Creates tabs that receive each other's messages, never their own. Messages arrive in the next turn of the event loop,
+ * as in a browser.
+ */
 export function createBroadcastHub(): { join(): Broadcast & { leave(): void } } {
   const tabs = new Set<Set<(message: string) => void>>();
   return {

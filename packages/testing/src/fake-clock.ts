@@ -1,12 +1,12 @@
 import { unsafeBrand, type AbortSignalLike, type Clock, type EpochMs } from '@shop/kernel';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that advances only when a test calls `advance`. */
 export interface FakeClock extends Clock {
   /** Advances the time by `ms` and runs the due timers in order. */
   advance(ms: number): Promise<void>;
 }
 
-/** `settle`: waits until everything has happened that is due. By default it lets every promise run that is ready. */
+/** Creates a fake clock. `settle`: waits until all due work is done. By default it runs every ready promise. */
 export function createFakeClock(
   startMs = Date.UTC(2026, 2, 5, 12),
   settle: () => Promise<void> = settlePromises,
@@ -47,7 +47,7 @@ export function createFakeClock(
   };
 }
 
-/** Lets every promise that is ready run, however long its chain. */
+/** Runs every ready promise, in chains of up to 500 steps. */
 async function settlePromises(): Promise<void> {
   for (let turn = 0; turn < 500; turn++) await Promise.resolve();
 }

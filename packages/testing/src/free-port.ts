@@ -2,14 +2,14 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Ports below those that systems give to outgoing connections and to servers on port 0 (from 32768 on Linux). */
+/** Ports below those that systems assign to outgoing connections and to servers on port 0 (from 32768 on Linux). */
 const firstPort = 15_000;
 const portCount = 17_000;
 
 /**
- * Returns a port of loopback for a server that a test starts in another process. No other test takes it before that server
- * listens: no system gives it to a connection, and no other call of this function returns it, in any process, while this
- * process runs. A server that can listen on port 0 and report its port needs none.
+ * Returns a port of loopback for a server that a test starts in another process. No other test takes it before that
+ * server listens: the system does not assign it to a connection, and no other call of this function returns it, in any
+ * process, while this process runs. A server that can listen on port 0 and report its port needs none.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -18,7 +18,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Reserves the number by a UDP socket, which no TCP server conflicts with, until this process ends. */
+/** Reserves the port until this process ends, with a UDP socket, which does not conflict with a TCP server. */
 async function reserve(port: number): Promise<boolean> {
   const socket = createSocket('udp4');
   socket.bind({ port, address: '127.0.0.1', exclusive: true });

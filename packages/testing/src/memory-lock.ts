@@ -1,6 +1,6 @@
 import type { Lock } from '@shop/kernel';
 
-/** Exclusion within one process: tasks of one name run one after the other. */
+/** Creates a lock within one process: tasks of one name run one after the other. */
 export function createMemoryLock(): Lock {
   const tails = new Map<string, Promise<unknown>>();
   return {

@@ -1,9 +1,9 @@
 import { err, ok, type BatchStore, type StorageFailure } from '@shop/kernel';
 
-/** In every runtime, but not among the types of the language. */
+/** Exists in every runtime, but not in the types of the language. */
 declare const structuredClone: <T>(value: T) => T;
 
-/** A store in memory that clones values as IndexedDB does. `failWrites` makes each write fail with that reason. */
+/** Creates a store in memory that clones values, like IndexedDB. `failWrites`: error of every write. */
 export function createMemoryStore(): BatchStore & { failWrites: StorageFailure | undefined } {
   const entries = new Map<string, unknown>();
   return {

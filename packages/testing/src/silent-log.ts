@@ -1,4 +1,4 @@
 import type { Log } from '@shop/kernel';
 
-/** Swallows everything. */
+/** A log without output. */
 export const silentLog: Log = { info() {}, warn() {}, error() {} };

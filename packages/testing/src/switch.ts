@@ -1,6 +1,6 @@
 import type { Connectivity } from '@shop/kernel';
 
-/** A network cable a test can pull. */
+/** Creates a connectivity that a test turns on and off. */
 export function createSwitch(online = true): Connectivity & { turn(online: boolean): void } {
   let isOn = online;
   const listeners = new Set<(online: boolean) => void>();

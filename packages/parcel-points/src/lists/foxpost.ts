@@ -9,8 +9,8 @@ export function foxpostRows(json: unknown): readonly unknown[] | undefined {
 }
 
 /**
- * Reads a row of Foxpost. Labels need `operator_id`, and `place_id` where it is empty. A "Z-Pont" is a shop, every
- * other variant a locker.
+ * Reads a row of Foxpost. Labels need `operator_id`, or `place_id` if it is empty. A "Z-Pont" is a shop, every other
+ * variant a locker.
  */
 export function foxpostPoint(value: unknown): Row {
   const row = rowOf(value);

@@ -7,7 +7,7 @@ export function glsRows(json: unknown): readonly unknown[] | undefined {
   return Array.isArray(items) ? items : undefined;
 }
 
-/** Reads a row of GLS. A point is paid at if `features` has `acceptsCard` or `acceptsCash`. */
+/** Reads a row of GLS. Payment is possible at a point if `features` has `acceptsCard` or `acceptsCash`. */
 export function glsPoint(value: unknown): Row {
   const row = rowOf(value);
   const contact = rowOf(row['contact']);
@@ -31,7 +31,9 @@ export function glsPoint(value: unknown): Row {
   };
 }
 
-/** Rows are `[weekday from 1, from, to]`, with a break `[weekday, from, to, break from, break to]`; null is closed. */
+/**
+ * Rows are `[weekday from 1, from, to]`, with a break `[weekday, from, to, break from, break to]`; null means closed.
+ */
 function glsHours(value: unknown): string[] | undefined {
   if (!Array.isArray(value)) return undefined;
   const days = Array.from({ length: 7 }, () => '');

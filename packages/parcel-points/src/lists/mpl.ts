@@ -10,7 +10,7 @@ const entities: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** Reads the rows of `PostInfo2.xml`: its elements `post`, as text. `undefined` for what is no such document. */
+/** Reads the rows of `PostInfo2.xml`: its elements `post`, as text. Returns `undefined` for another document. */
 export function mplRows(xml: string): readonly string[] | undefined {
   if (!/<post[\s>]/i.test(xml)) return undefined;
   return xml.split(/(?=<post[\s>])/i).slice(1);
@@ -45,7 +45,7 @@ export function mplPoint(xml: unknown): Row {
   };
 }
 
-/** Elements `days`, each with the name of its day and the pairs `from1`, `to1`, `from2`, `to2`. */
+/** Reads the elements `days`, each with the name of its day and the pairs `from1`, `to1`, `from2`, `to2`. */
 function mplHours(xml: string): string[] | undefined {
   const hours = Array.from({ length: 7 }, () => '');
   for (const [, day = ''] of xml.matchAll(/<days\b[^>]*>([\s\S]*?)<\/days>/gi)) {
@@ -59,12 +59,12 @@ function mplHours(xml: string): string[] | undefined {
   return readHours(hours);
 }
 
-/** Contents of the first element of this name; '' if there is none. */
+/** Returns the contents of the first element of this name; '' if there is none. */
 function elementOf(xml: string, name: string): string {
   return new RegExp(`<${name}\\b[^>]*>([\\s\\S]*?)</${name}>`, 'i').exec(xml)?.[1] ?? '';
 }
 
-/** Text of the first element of this name, with its entities decoded once. */
+/** Returns the text of the first element of this name, with its entities decoded once. */
 function valueOf(xml: string, name: string): string {
   return textOf(
     elementOf(xml, name).replace(/&(?:#(\d{1,6})|(\w{2,4}));/g, (entity, code, word) =>

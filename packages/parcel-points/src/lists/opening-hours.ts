@@ -2,14 +2,15 @@ const spans = /(\d{1,2})[:.](\d{2})\s*[-–—]\s*(\d{1,2})[:.](\d{2})/g;
 const isClosed = (text: string): boolean =>
   text === '' || /^(-|–|z[aá]rva|closed|zavřeno)$/i.test(text);
 
-/** Writes a span of a day, `8:00` to `08:00`. */
+/** Formats a time span of a day; `8:00` becomes `08:00`. */
 export function spanOf(from: string, to: string): string {
   return `${from.padStart(5, '0')}-${to.padStart(5, '0')}`;
 }
 
 /**
- * Reads seven days from Monday, each as a text with spans such as `8:00–12:00, 13:00–18:00`. Returns `undefined` if a day
- * cannot be read, as a day that seems closed could be open, and if none is open, as that means unknown hours. Source: PP-3.
+ * Reads seven days from Monday, each as a text with spans such as `8:00–12:00, 13:00–18:00`. Returns `undefined` if a
+ * day cannot be read, because a day that seems closed could be open. Returns `undefined` also if no day is open,
+ * because then the hours are unknown. Source: PP-3.
  */
 export function readHours(days: readonly string[]): string[] | undefined {
   const hours: string[] = [];

@@ -246,7 +246,7 @@ it('[PP-2] [PP-4] whatever is read fits the schema of a list', () => {
   );
 });
 
-/** For each field of a row its value or any other. */
+/** Generates for each field of a row its value or any other value. */
 function fields(row: object): Record<string, fc.Arbitrary<unknown>> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

@@ -15,9 +15,9 @@ import type { Row } from './field-values.ts';
 
 /** A point that cannot be used. */
 export interface PointProblem {
-  /** Its place in the list, from 1. */
+  /** Position in the list, from 1. */
   readonly row: number;
-  /** '' if it has none. */
+  /** Code of the point; '' if it has none. */
   readonly code: string;
   /** Field of `storedPoint`. */
   readonly field: string;
@@ -29,10 +29,10 @@ export type PointListError =
   /** Not in the carrier's format. */
   | { readonly kind: 'not-a-list' }
   | { readonly kind: 'too-many'; readonly most: number }
-  /** No usable point in it. */
+  /** The list has no usable point. */
   | { readonly kind: 'empty'; readonly problems: readonly PointProblem[] };
 
-/** A list, and the rows that are not in it. */
+/** A list, and the problems of the rows that were left out. */
 export interface ReadList {
   readonly list: PointList;
   readonly problems: readonly PointProblem[];
@@ -51,8 +51,8 @@ const formats: Readonly<Record<ParcelCarrier, ListFormat>> = {
 };
 
 /**
- * Reads the list of a carrier in the carrier's own format. A row that cannot be used, or whose code was in a row before,
- * is left out and reported with the first wrong field.
+ * Reads the list of a carrier in the carrier's own format. A row that cannot be used, or whose code is in an earlier
+ * row, is left out and reported with the first wrong field.
  *
  * @param text - Contents of the carrier's file.
  * @returns The points in the order of the list.

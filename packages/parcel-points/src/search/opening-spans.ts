@@ -1,9 +1,9 @@
 /** Neighbouring days with the same opening hours. */
 export interface OpeningSpan {
-  /** Days from Monday (0) to Sunday (6), both included. */
+  /** First and last day, from Monday (0) to Sunday (6), both inclusive. */
   readonly from: number;
   readonly to: number;
-  /** As in `storedPoint`; '' while closed. */
+  /** Hours as in `storedPoint`; '' if closed. */
   readonly open: string;
 }
 
@@ -12,7 +12,7 @@ export function isAlwaysOpen(hours: readonly string[]): boolean {
   return hours.length === 7 && hours.every((day) => /^00:00-(24:00|23:59)$/.test(day));
 }
 
-/** Groups the days of a week by their opening hours, from Monday on. Source: PP-9. */
+/** Groups the days of a week by their opening hours, starting on Monday. Source: PP-9. */
 export function openingSpans(hours: readonly string[]): readonly OpeningSpan[] {
   const spans: OpeningSpan[] = [];
   for (const [day, open] of hours.entries()) {

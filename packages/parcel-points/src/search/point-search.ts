@@ -1,29 +1,30 @@
 import { collationKey, foldText } from '@shop/format';
 import type { PointList, StoredPoint } from '../parcel-point.ts';
 
-/** The most points one search returns. Source: PP-7. */
+/** Maximum number of points in a search result. Source: PP-7. */
 export const maxResults = 20;
-/** The shortest search, in characters. Source: PP-7. */
+/** Minimum length of a search, in characters. Source: PP-7. */
 export const minSearchLength = 2;
 
-/** Points that fit a search. */
+/** Points that match a search. */
 export interface PointResults {
   /** At most `maxResults`, the closest first. */
   readonly points: readonly StoredPoint[];
-  /** Number of all points that fit. */
+  /** Number of all matching points. */
   readonly total: number;
 }
 
 /** Search in the points of one carrier. */
 export interface PointSearch {
   /**
-   * Finds active points by town, postcode, street or name, without accents and case. Every word must begin a word of the
-   * point. Points whose town begins with the search come first, then those whose postcode does. Source: PP-6 to PP-8.
+   * Finds active points by town, postcode, street or name, ignoring accents and case. Every word of the search must be
+   * the beginning of a word of the point. Points whose town begins with the search come first, then those whose
+   * postcode does. Source: PP-6 to PP-8.
    *
    * @param countries - ISO codes in capitals; only their points are found.
    */
   search(query: string, countries: readonly string[]): PointResults;
-  /** Returns the point of a code, also while it is not active. */
+  /** Returns the point with this code, also if it is not active. */
   find(code: string): StoredPoint | undefined;
 }
 
@@ -34,7 +35,7 @@ interface IndexedPoint {
   readonly words: readonly string[];
 }
 
-/** Prepares the search in a list: folds 5,000 points once, for any number of searches. */
+/** Prepares the search in a list: normalises the words of all points once, for any number of searches. */
 export function createPointSearch({ points }: PointList): PointSearch {
   const byCode = new Map(points.map((point) => [point.code, point]));
   const indexed: readonly IndexedPoint[] = points
@@ -65,7 +66,7 @@ export function createPointSearch({ points }: PointList): PointSearch {
   };
 }
 
-/** Returns 0 for the town itself, 1 for a town that begins so, 2 for a postcode, 3 for everything else. */
+/** Returns 0 for the town itself, 1 for a town that begins with the text, 2 for a postcode, 3 for all other matches. */
 function rankOf(text: string, city: string, postcode: string): number {
   if (city === text) return 0;
   if (city.startsWith(text)) return 1;
@@ -76,7 +77,9 @@ function wordsIn(text: string): readonly string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Town, street, then code, by the Hungarian alphabet; the order is total. */
+/**
+ * Returns a sort key of town, street, then code, by the Hungarian alphabet. Codes are unique, so the order is total.
+ */
 function sortKey({ city, street, code }: StoredPoint): string {
   return [collationKey(city, 'hu'), collationKey(street, 'hu'), code].join('\u0000');
 }

@@ -1,4 +1,4 @@
-/** Foxpost: a locker, open all the time. */
+/** Foxpost: a locker that is always open. */
 export const foxpostRow = {
   place_id: '9021001',
   operator_id: 'hu9001',

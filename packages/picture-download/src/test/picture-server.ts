@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** A GIF of one pixel. */
 export const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
 
-/** Starts a server of pictures on loopback. */
+/** Starts a picture server on loopback. */
 export async function startPictureServer(
   answer: RequestListener,
 ): Promise<{ readonly origin: string; close(): void }> {

@@ -8,7 +8,7 @@ import {
 } from '@shop/picture-download';
 import { createShortList } from '../terminal/short-list.ts';
 
-/** A picture and the file whose row names it. */
+/** A picture and the file that contains its row. */
 export interface FilePicture extends ProductPicture {
   readonly file: string;
 }
@@ -17,13 +17,13 @@ export interface PictureFolder {
   /** Folder from which the shop serves pictures. */
   readonly mediaFolder: string;
   readonly clock: Clock;
-  /** Default: asks the servers of the addresses. */
+  /** Default: fetches from the servers of the addresses. */
   readonly fetchPicture?: FetchPicture;
 }
 
 const everyPictures = 100;
 
-/** Downloads pictures, and reports those that are missing by line and article. Returns their number. */
+/** Downloads pictures, and reports missing ones by line and article number. Returns the number of missing pictures. */
 export async function fetchPictures(
   pictures: readonly FilePicture[],
   isLocalAllowed: boolean,

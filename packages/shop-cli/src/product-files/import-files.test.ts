@@ -17,7 +17,7 @@ const head = 'Handle,Title,Variant SKU,Variant Inventory Qty,Variant Price,Image
 const options: ImportOptions = { taxClassOf: [], category: '2', from: 'shopify', taxClass: '2' };
 const nothing = { read: 0, refused: 0, byType: new Map() };
 
-/** Imports a Shopify file, its pictures at addresses that answer or not. */
+/** Imports a Shopify file; `missing` are the pictures whose addresses do not respond. */
 async function load(name: string, more: Partial<ImportOptions>, missing: readonly string[] = []) {
   const file = join(folder, `${name}.csv`);
   const row = (sku: string) => `${sku},Szék,${sku},5,100,https://cdn.example/${name}/${sku}.gif`;

@@ -13,10 +13,10 @@ import { createFileOpener } from './open-import-files.ts';
 type LoadFile = (source: string | LineSource, listeners: ImportListeners) => Promise<ImportReport>;
 
 /**
- * Loads catalog files one after another, then downloads their pictures where `--pictures` asks for it. `open` has what
- * loads a file for the time of its work; it gets the tax classes of the rules in the files. Returns the exit code: 1 if
- * a document was refused or a picture is missing.
- * Errors: rejects if a file does not exist or options do not fit, before `open`.
+ * Loads catalog files one after another, then downloads their pictures if `--pictures` is set. `open` provides the
+ * function that loads a file, for the duration of its callback; it gets the tax classes of the rules in the files.
+ * Returns the exit code: 1 if a document was refused or a picture is missing.
+ * Errors: rejects before `open` if a file does not exist or options do not fit.
  */
 export async function importFiles(
   files: readonly string[],

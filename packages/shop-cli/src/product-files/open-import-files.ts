@@ -16,23 +16,24 @@ import type { ImportOptions } from '../shop-commands.ts';
 import { createShortList } from '../terminal/short-list.ts';
 import { notUtf8, readUtf8 } from '../terminal/table-file.ts';
 
-/** Lines of documents, read from a file as it is or made of a product file. */
+/** Lines of documents, read from a file directly or converted from a product file. */
 interface ImportSource {
   readonly source: string | LineSource;
   /** Returns the line of the file that a line of the source comes from. */
   lineOf(line: number): number;
-  /** Rows of the file that are not in the source. */
+  /** Number of rows of the file that are not in the source. */
   readonly refusedCount: number;
   /** Pictures on other servers. */
   readonly pictures: readonly ProductPicture[];
 }
 
-/** Opens a file to import. What is not in the source as it is in the file is passed to `say`. */
+/** Opens a file to import. Reports rows that were changed or left out to `say`. */
 export type OpenImportFile = (file: string, say: (line: string) => void) => Promise<ImportSource>;
 
 /**
- * Returns what opens the files of `shop import`: files of documents, or with `--from` the product files of another system.
- * Errors: throws for options that do not fit each other or are no numbers.
+ * Returns the function that opens the files of `shop import`: files of documents, or with `--from` the product files of
+ * another system.
+ * Errors: throws for options that do not fit each other or are not numbers.
  */
 export function createFileOpener(options: ImportOptions): OpenImportFile {
   const { from, taxClass, pictureList } = options;
@@ -81,7 +82,7 @@ function hasPictureOption({ pictures, localPictures, pictureList }: ImportOption
   return pictures === true || localPictures === true || pictureList !== undefined;
 }
 
-/** A source whose lines are those of the file. */
+/** Creates a source that contains the lines of the file unchanged. */
 export function plainFile(source: string | LineSource): ImportSource {
   return { source, lineOf: (line) => line, refusedCount: 0, pictures: [] };
 }

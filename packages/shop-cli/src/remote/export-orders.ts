@@ -6,10 +6,10 @@ import { exportText } from '@shop/feeds';
 import type { OperatorClient } from '@shop/operator-api';
 import type { OrderExportOptions } from '../shop-commands.ts';
 
-/** Orders read at a time. */
+/** Number of orders read per call. */
 const pageSize = 100;
 
-/** Writes the orders of a shop elsewhere, the oldest first. A file appears whole or not at all. */
+/** Exports the orders of a remote shop, the oldest first. A file is written completely or not at all. */
 export async function exportOrders(
   client: OperatorClient,
   { format, since, output }: OrderExportOptions,

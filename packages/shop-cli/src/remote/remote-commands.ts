@@ -19,7 +19,7 @@ const onlyThere = 'run this command without SHOP_URL on the machine of the shop.
 
 const picturesAreThere = `Pictures are files of the shop: for --pictures, ${onlyThere}`;
 
-/** Commands that need the database or the files of the shop, each with what to do instead. */
+/** Commands that need the database or the files of the shop, each with the text about the alternative. */
 const localOnly = {
   create: 'A shop is created in a folder of this machine: run this command without SHOP_URL.',
   check: `The files of a shop are checked where its folder is: ${onlyThere}`,
@@ -38,7 +38,7 @@ const localOnly = {
 
 type LocalOnly = keyof typeof localOnly;
 
-/** The commands that a shop elsewhere does not do, with what each says. */
+/** Commands that are not available for a remote shop, with their error texts. */
 export const refusedCommands = Object.entries(localOnly) as readonly (readonly [
   LocalOnly,
   string,
@@ -47,8 +47,9 @@ export const refusedCommands = Object.entries(localOnly) as readonly (readonly [
 const listSize = 50;
 
 /**
- * Creates the commands of a shop elsewhere, through the API of its operator. The others reject with what to do instead.
- * Errors: as `OperatorClient`, for a key that does not hold and for a shop that cannot be reached.
+ * Creates the commands for a remote shop, through its operator API. The other commands reject with a text about the
+ * alternative.
+ * Errors: as `OperatorClient`, for an invalid key and for a shop that cannot be reached.
  */
 export function createRemoteCommands(
   client: OperatorClient,
@@ -295,7 +296,7 @@ function serviceCommands(
   };
 }
 
-/** Returns the coupon of a command. The shop refuses a text that is no number. */
+/** Returns the coupon of a command. The shop rejects a text that is not a number. */
 function toCoupon(
   code: string,
   type: string,
@@ -316,13 +317,13 @@ function toCoupon(
 
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
-/** Does one thing after another, and prints what became of each. Returns the exit code: 1 if one was refused. */
+/** Runs `work` for one name after another, and prints each result. Returns the exit code: 1 if one was refused. */
 const printEach = (
   names: readonly string[],
   work: (name: string) => Promise<string>,
 ): Promise<number> => oneByOne(names, async (name) => print(`${name}: ${await work(name)}\n`));
 
-/** Does one thing after another, and prints refusals. Returns the exit code: 1 if one was refused. */
+/** Runs `work` for one name after another, and prints errors. Returns the exit code: 1 if one was refused. */
 async function oneByOne(
   names: readonly string[],
   work: (name: string) => Promise<void>,
@@ -340,7 +341,7 @@ async function oneByOne(
   return exitCode;
 }
 
-/** Waits while the key has made too many calls: at most two minutes. Other errors are those of the call. */
+/** Repeats the call while the key is rate-limited, for at most two minutes. Other errors are those of the call. */
 async function untilAllowed<T>(
   call: () => Promise<T>,
   wait: (ms: number) => Promise<unknown>,

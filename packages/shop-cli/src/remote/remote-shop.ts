@@ -1,14 +1,14 @@
 import { readBearer } from '@shop/operator-api';
 import * as v from 'valibot';
 
-/** A shop elsewhere that commands work at. */
+/** Remote shop that commands run on. */
 export interface RemoteShop {
-  /** Origin of the listener of its operator. */
+  /** Origin of its operator API. */
   readonly url: string;
   readonly key: string;
 }
 
-/** True for `https`, and for `http` to this machine: a key never travels in the open. */
+/** Returns true for `https`, and for `http` to this machine: a key must not be sent unencrypted. */
 function isSafe(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
@@ -26,7 +26,7 @@ const schema = v.object({
 
 /**
  * Reads `SHOP_URL` and `SHOP_KEY`.
- * Errors: throws with the name of the one that is missing or wrong, never with the key.
+ * Errors: throws with the name of the missing or wrong variable, never with the key.
  */
 export function readRemoteShop(
   environment: Readonly<Record<string, string | undefined>>,

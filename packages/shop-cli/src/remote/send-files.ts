@@ -6,16 +6,16 @@ import { plainFile, type OpenImportFile } from '../product-files/open-import-fil
 import { createShortList } from '../terminal/short-list.ts';
 import { printLines } from '../terminal/terminal-text.ts';
 
-/** Lines and characters of one request, less than a call may have. */
+/** Maximum lines and characters of one request, below the limits of a call. */
 const mostLines = 5_000;
 const mostCharacters = 2_000_000;
 
-/** Opens a file of which each line is sent. */
+/** Opens a file and sends its lines unchanged. */
 const openPlainFile: OpenImportFile = (file) => Promise.resolve(plainFile(file));
 
 /**
  * Sends the lines of files in parts, and prints the refused ones. Returns the exit code: 1 if a line was refused.
- * Errors: rejects if there is no such file, and with what `send` rejects with; parts that were sent stay.
+ * Errors: rejects if the file does not exist, and with the error of `send`; parts that were sent stay stored.
  */
 export async function sendFiles(
   files: readonly string[],
@@ -58,7 +58,7 @@ async function sendFile(
   const { lines } = typeof source === 'string' ? openLines(source) : source;
   for await (const line of lines) {
     number += 1;
-    // A line that is not UTF-8 is sent as one that no importer takes.
+    // A line that is not UTF-8 is replaced by a line that every importer rejects.
     part.push(line ?? '\uFFFD');
     characters += line?.length ?? 1;
     if (part.length >= mostLines || characters >= mostCharacters) await sendPart();

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@shop/catalog-documents/import';
 
-/** Text about an imported file: documents read and refused, and what became of those of each type. */
+/** Returns the summary of an imported file: documents read and refused, and the results by type. */
 export function importSummary(name: string, report: ImportReport, elapsedMs: number): string {
   const perSecond = Math.round(report.read / Math.max(0.001, elapsedMs / 1000));
   const rows = [...report.byType].map(

@@ -8,9 +8,9 @@ import { print } from './terminal-text.ts';
 type Table<Row> = Pick<TableImport<Row>, 'read' | 'store'>;
 
 /**
- * Imports tables one after another, with progress and refused lines. `open` has what handles the rows for the time of its
- * work. Returns the exit code: 1 if a line was refused.
- * Errors: rejects if a file does not exist, before `open`.
+ * Imports tables one after another, with progress and refused lines. `open` provides the handler of the rows for the
+ * duration of its callback. Returns the exit code: 1 if a line was refused.
+ * Errors: rejects before `open` if a file does not exist.
  */
 export async function importTables<Row>(
   name: string,
@@ -26,7 +26,7 @@ export async function importTables<Row>(
   });
 }
 
-/** Returns the number of refused lines. */
+/** Imports one table. Returns the number of refused lines. */
 async function importOne<Row>(file: string, table: Table<Row>): Promise<number> {
   const { importTable } = await import('@shop/catalog-documents/import');
   const line = createProgressLine(basename(file), process.stderr);

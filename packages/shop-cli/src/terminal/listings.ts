@@ -3,11 +3,11 @@ import { formatName, formatOrderDate } from '@shop/format';
 import { unsafeBrand, type EpochMs } from '@shop/kernel';
 import type { OperatorAnswer, OperatorCallId } from '@shop/operator-api';
 
-/** An item of a list of the API of the operator. */
+/** Item of a list of the operator API. */
 export type ListItem<Id extends OperatorCallId> =
   OperatorAnswer<Id> extends { readonly items: readonly (infer Item)[] } ? Item : never;
 
-/** One line an event: id, when, state, type, order, responses. */
+/** Returns one line per event: id, time, state, type, order, responses. */
 export function eventLines(events: readonly ListItem<'listEvents'>[]): readonly string[] {
   return events.map(({ id, at, state, type, order, responses }) => {
     const statuses = responses.map((status) => (status === 0 ? 'no response' : String(status)));
@@ -15,7 +15,7 @@ export function eventLines(events: readonly ListItem<'listEvents'>[]): readonly 
   });
 }
 
-/** One line a customer: number, since when, orders, name, address. */
+/** Returns one line per customer: number, date of registration, orders, name, address. */
 export function customerLines(customers: readonly ListItem<'findCustomers'>[]): readonly string[] {
   return customers.map(({ id, created_at: createdAt, orders, email, ...names }) => {
     const since = formatOrderDate(unsafeBrand<EpochMs>(Date.parse(createdAt)));
@@ -23,7 +23,7 @@ export function customerLines(customers: readonly ListItem<'findCustomers'>[]): 
   });
 }
 
-/** One line for each day and words. */
+/** Returns one line for each day and search text. */
 export function searchLines(counts: readonly ListItem<'listSearches'>[]): readonly string[] {
   if (counts.length === 0) return ['No searches without results or clicks.'];
   const row = (cells: readonly (string | number)[], words: string) =>
@@ -36,7 +36,7 @@ export function searchLines(counts: readonly ListItem<'listSearches'>[]): readon
   ];
 }
 
-/** The payment of an order, and a line for each attempt to pay. */
+/** Returns lines about the payment of an order and each attempt to pay. */
 export function paymentLines(payment: OperatorAnswer<'readPayment'>): readonly string[] {
   const { number, state, total, currency, title, attempts } = payment;
   return [
@@ -50,8 +50,8 @@ export function paymentLines(payment: OperatorAnswer<'readPayment'>): readonly s
 }
 
 /**
- * Writes subscribers as CSV, in batches. `readPage` reads those after an id; an empty page is the end. `page` belongs at
- * the foot of the email, `one_click` into its `List-Unsubscribe` header.
+ * Writes subscribers as CSV, in batches. `readPage` reads those after an id; an empty page is the end. The address
+ * `page` is for the end of the email, `one_click` for its `List-Unsubscribe` header.
  */
 export async function* subscriberCsv(
   readPage: (afterId: number) => Promise<readonly ListItem<'listSubscribers'>[]>,

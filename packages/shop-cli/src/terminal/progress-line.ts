@@ -1,10 +1,10 @@
 import { terminalLine } from './terminal-text.ts';
 import type { ImportProgress } from '@shop/catalog-documents/import';
 
-/** One line that is written over in a terminal, and a line now and then where output goes to a file. */
+/** Progress line: overwritten in a terminal; written from time to time if the output is a file. */
 export interface ProgressLine {
   show(progress: ImportProgress): void;
-  /** Writes a line of its own above it. */
+  /** Writes a separate line above it. */
   say(text: string): void;
   end(): void;
   elapsedMs(): number;
@@ -44,7 +44,7 @@ export function createProgressLine(
   };
 }
 
-/** `1 500 documents, 1 800/s, 42%, 3 s left`. */
+/** Formats progress as `1 500 documents, 1 800/s, 42%, 3 s left`. */
 export function progressText({ read, share }: ImportProgress, elapsedMs: number): string {
   const perSecond = Math.round(read / Math.max(0.001, elapsedMs / 1000));
   const percent = Math.floor(Math.min(1, share) * 100);

@@ -1,10 +1,10 @@
-/** Lines shown one by one. */
+/** Maximum number of printed lines. */
 const maxShown = 50;
 
-/** A list of any length, such as that of refused rows. Shows its first lines, and counts the others. */
+/** List of any length, such as refused rows. Prints the first lines and counts the others. */
 export interface ShortList {
   add(line: string): void;
-  /** Says how many lines were not shown. */
+  /** Prints the number of lines that were not shown. */
   end(): void;
 }
 

@@ -7,7 +7,7 @@ import { printLines } from './terminal-text.ts';
 /** Reason why a file of another encoding is refused. */
 export const notUtf8 = 'not UTF-8: Excel saves it as "CSV UTF-8"';
 
-/** Reads a file of UTF-8; `undefined` for another encoding. Errors: rejects if there is no file. */
+/** Reads a UTF-8 file; returns `undefined` for another encoding. Errors: rejects if the file does not exist. */
 export async function readUtf8(file: string): Promise<string | undefined> {
   const bytes = await readFile(file).catch((cause: unknown) => {
     throw new Error(`There is no file ${file}.`, { cause });
@@ -19,7 +19,7 @@ export async function readUtf8(file: string): Promise<string | undefined> {
   }
 }
 
-/** Reads a table. Errors: rejects if there is no file, and for another encoding than UTF-8. */
+/** Reads a table. Errors: rejects if the file does not exist or is not UTF-8. */
 export async function readTableText(file: string): Promise<string> {
   const text = await readUtf8(file);
   if (text === undefined) throw new Error(`${basename(file)} is ${notUtf8}.`);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 /** Tests that every `Lock` passes. `make` returns a lock that no test has used. */
 export function lockContract(make: () => Lock | Promise<Lock>): void {
   describe('as a lock', () => {
-    /** A task that records its start and end, and ends when `release` is called. */
+    /** Creates a task that records its start and end, and ends when `release` is called. */
     function recorded(steps: string[], name: string) {
       let release: () => void = () => undefined;
       const released = new Promise<void>((resolve) => (release = resolve));
@@ -26,7 +26,7 @@ export function lockContract(make: () => Lock | Promise<Lock>): void {
       const [a, b] = [recorded(steps, 'a'), recorded(steps, 'b')];
       const runs = [lock.run('cart', a.task), lock.run('cart', b.task)];
       await a.started;
-      // Requested after b and free: once it has run, b would have started too.
+      // This lock is free and requested after b: after its task has run, b would have started too.
       await lock.run('outbox', () => Promise.resolve());
       expect(steps).toEqual(['a starts']);
       b.release();
