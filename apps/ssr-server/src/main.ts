@@ -26,7 +26,7 @@ function onSignal(): void {
 
 function stopWithSignals(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal);
-  // The end of the process that started this one is no second signal.
+  // The end of the parent process does not count as a second signal.
   process.once('disconnect', () => void stop());
 }
 

@@ -10,7 +10,7 @@ interface Setting {
 }
 
 /**
- * Returns the settings of the page server. Settings of both servers are explained once, in the words of the backend.
+ * Returns the settings of the page server. Settings of both servers are described once, with the text of the backend.
  */
 function pageServerSettings(): readonly Setting[] {
   return Object.entries(environment.entries).map(([name, schema]) => {

@@ -1,4 +1,4 @@
-/** An exception to the glossary: a text that may contain refused words. `words` holds the beginnings of these words. */
+/** An exception to the glossary: a text that may contain refused words. `words`: the beginnings of these words. */
 export interface CopyException {
   /** The English message, or the path of the file. */
   readonly place: string;

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Place where a shopper reads a text: a screen of the shop, an email or plain page, a content page, or a product. */
+/**
+ * Kind of page where a shopper reads a text: a screen of the shop, an email or plain page, a content page, or a
+ * product.
+ */
 export type TextKind = 'screen' | 'email' | 'page' | 'product';
 
 /** A Hungarian text of the shop. `place` is the English message or the path of the file. */

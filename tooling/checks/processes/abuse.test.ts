@@ -7,7 +7,7 @@ import { openShop, type Answer, type OpenShop } from './test/open-shop.ts';
 const password = 'Négy sárga bögre';
 const newPassword = 'Hat zöld csésze';
 const wholeTest = 120_000;
-/** Milliseconds for 6,000 requests on a busy machine; they take some 5 s on an idle one. */
+/** Milliseconds for 6,000 requests on a busy machine; they take about 5 s on an idle one. */
 const manyRequests = 300_000;
 
 let shop: OpenShop;
@@ -19,17 +19,17 @@ afterAll(() => shop.stop(), 60_000);
 type Headers = Record<string, string>;
 type Ask = (headers: Headers, index: number) => Promise<Answer>;
 
-/** What became of requests at a limit. */
+/** Results of requests at a limit. */
 interface Limited {
-  /** How many requests within the limit got each status. */
+  /** Number of requests within the limit by status. */
   readonly within: ReadonlyMap<number, number>;
-  /** Status and error of the next one, and whether it names the time to wait. */
+  /** Status and error of the next request, and true if it states the time to wait. */
   readonly after: readonly [status: number, error: string | undefined, namesWait: boolean];
   /** Status of a request of another client. */
   readonly beside?: number;
 }
 
-/** Sends as many requests of one client as a limit allows, one more, and one of the /64 beside it. */
+/** Sends as many requests of one client as a limit allows, one more, and one from the neighboring /64. */
 async function askAsOne(limit: number, ask: Ask, client = newNetwork()): Promise<Limited> {
   const statuses = await inTurns(limit, (index) => ask(client.next(), index));
   const after = refusalOf(await ask(client.next(), limit));
@@ -47,12 +47,12 @@ async function askFromAnywhere(limit: number, ask: Ask): Promise<Limited> {
 const refusalOf = ({ status, headers, body }: Answer) =>
   [status, body.meta.error, Number(headers.get('retry-after')) > 0] as const;
 
-/** The result of `askFromAnywhere` where the limit holds. */
+/** Returns the result of `askFromAnywhere` if the limit works. */
 const shared = (limit: number, status: number): Limited => ({
   within: new Map([[status, limit]]),
   after: [429, 'rate-limited', true],
 });
-/** The result of `askAsOne` where the limit holds for a client, which is a whole /64, and for nobody else. */
+/** Returns the result of `askAsOne` if the limit works for one client, which is a whole /64, and for no other. */
 const own = (limit: number, status: number): Limited => ({
   ...shared(limit, status),
   beside: status,
@@ -68,7 +68,7 @@ const pull = (cartId: string, token = '') =>
 
 let pages = 0;
 let customers = 0;
-/** Registers a customer and signs them in, from an address of their own. */
+/** Registers a customer and signs in, from a new address. */
 async function newCustomer() {
   const email = `vevo${(customers += 1)}@example.hu`;
   const customer = { email, firstname: 'Anna', lastname: 'Kovács' };
@@ -81,7 +81,7 @@ async function signIn(username: string, secret = password, headers = newNetwork(
   return { token: String(token), refreshToken: meta.refreshToken ?? '', answer };
 }
 
-/** Returns the newest email to the address, once as many as `count` are there. */
+/** Returns the newest email to the address, once `count` emails have arrived. */
 async function emailTo(address: string, count = 1): Promise<string> {
   await expect
     .poll(async () => (await shop.emailsTo(address)).length, { timeout: 20_000 })
@@ -167,7 +167,7 @@ describe('findings E1: one client', () => {
   });
 });
 
-/** Calls that send an email to an address that anybody may name, with the limits per client and per address. */
+/** Calls that send an email to any given address, with the limits per client and per address. */
 const emailCalls: readonly (readonly [
   what: string,
   perClient: number,
@@ -278,7 +278,7 @@ describe('findings E2: a bank transfer that has not arrived', () => {
     const placed = await shop.post('/api/order/create', order, asBuyer());
     const { orderNumber } = placed.body.result;
     const download = () => shop.get('/api/download/FUZET', asBuyer());
-    /** Writes a review, publishes it and says whether it is marked as a buyer's. */
+    /** Writes and publishes a review. Returns true if it is marked as a verified purchase. */
     const isVerified = async (title: string) => {
       const review = { product_id: 901, title, detail: 'Hasznos.', nickname: 'Anna' };
       await shop.post('/api/review/create', { review }, asBuyer());
@@ -476,7 +476,7 @@ describe('findings E6: the cart of a customer', () => {
         const refresh = () => shop.post('/api/user/refresh', { refreshToken }, newNetwork().next());
         const { body } = await refresh();
         await shop.get(`/api/user/me?token=${body.result}`, newNetwork().next());
-        // A repeat within ten seconds is a lost answer.
+        // A repeated request within ten seconds counts as a retry after a lost response.
         await shop.moveClocks(11_000);
         await expect
           .poll(async () => (await refresh()).body.meta.error, { timeout: 10_000 })
@@ -518,7 +518,7 @@ describe('findings E6: the cart of a customer', () => {
       expect([updated.status, updated.body.result.quote_id]).toEqual([200, cartId]);
       expect((await shop.get('/api/cart/pull', headers)).body.result).toMatchObject([cartItem]);
       await shop.post('/api/cart/handoff', {}, headers);
-      // As an older client sends them; the second call is refused, the third is no call.
+      // In the form of an older client. The second call is rejected, the third does not exist.
       const query = `token=${user}&cartId=${cartId}`;
       await pull(cartId, user);
       await shop.post(`/api/cart/update?${query}`, { cartItem: 1 }, newNetwork().next());
@@ -577,7 +577,7 @@ describe('findings E10: an address', () => {
     }
     await emailTo(wanted, 4);
     const tokens = (await shop.emailsTo(wanted)).map(tokenOf);
-    // All of them wait for their customer, and go on at once.
+    // All requests wait for the lock on their customer, and continue at the same time.
     const confirming = await shop.sql.begin(async (tx) => {
       await tx`SELECT FROM customer WHERE email = ANY(${emails}) FOR UPDATE`;
       const answers = tokens.map((changeToken) =>
@@ -594,7 +594,7 @@ describe('findings E10: an address', () => {
     });
     const confirmed = await Promise.all(confirming.answers);
     expect(confirmed.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
-    // A constraint that fails all the same says so without the address.
+    // The error of a failed constraint does not contain the address.
     const again = shop.sql`
       INSERT INTO customer (email, email_key, firstname, lastname, password_hash, created_at)
       SELECT email, email_key, firstname, lastname, password_hash, created_at FROM customer LIMIT 1`;
@@ -626,7 +626,7 @@ describe('findings E11, E12: one client that asks for many pages nobody asked fo
         page(`/other-${index}`, newNetwork().next()),
       );
       expect(await Promise.all(others)).toEqual([404, 404, 404]);
-      // Four of the flood run at once, and the clients take turns.
+      // Four renders of the flood run at once, and the clients take turns.
       expect(ended.filter((answer) => answer === '/flood 404').length).toBeLessThan(60);
       await Promise.all(flood);
 
@@ -666,7 +666,7 @@ it(
     await Promise.all([...flood, picture('other', '300/300', 'image/webp', newNetwork().next())]);
     expect(ended).toHaveLength(16);
     expect(new Set(ended)).toEqual(new Set(['flood 200', 'other 200']));
-    // Some of the flood are being made when the other client asks.
+    // Some pages of the flood are being rendered when the other client sends its request.
     expect(ended.indexOf('other 200')).toBeLessThan(8);
   },
   wholeTest,
@@ -706,7 +706,7 @@ describe('findings E12: one client', () => {
     expect(counts(statuses)).toEqual(new Map([[200, 60]]));
     for (const spelling of spellings) expect((await open(spelling)).status).toBe(429);
     expect((await open('192.0.2.8')).status).toBe(200);
-    // What a client says of itself is not what the proxy saw.
+    // An address that the client itself states does not replace the address that the proxy saw.
     expect((await open('198.51.100.1, 192.0.2.7')).status).toBe(429);
   });
 
@@ -809,7 +809,7 @@ describe('findings E12: one client', () => {
   );
 });
 
-/** Tries wrong passwords from anywhere until the account waits for half a minute or longer. */
+/** Tries wrong passwords from changing addresses until the account is locked for at least 30 seconds. */
 async function lockOut(email: string): Promise<void> {
   for (;;) {
     const { answer } = await signIn(email, 'rossz jelszo');
@@ -854,7 +854,10 @@ describe('findings E13', () => {
 
   it('a wrong reset token is refused before anything is hashed', async () => {
     const { email } = await newCustomer();
-    /** Milliseconds of the fastest of eight requests, each from another client: what else runs adds to a few only. */
+    /**
+     * Returns the milliseconds of the fastest of eight requests, each from another client: other load slows only some
+     * of them.
+     */
     const fastestOf = async (ask: (headers: Headers) => Promise<Answer>, status: number) => {
       const tookMs: number[] = [];
       for (let request = 0; request < 8; request += 1) {
@@ -883,7 +886,7 @@ describe('findings E13', () => {
       comment: typed,
     });
     expect(placed.status).toBe(200);
-    // What was stored before a field was checked, and what an import of customers brought.
+    // Values stored before a field was validated, and values from an import of customers.
     await shop.sql`UPDATE shop_order SET customer_firstname = ${`${typed}\nforged`}, comment = ${typed}
       WHERE customer_email = 'terminal@example.hu'`;
     const { orderNumber } = placed.body.result;
@@ -915,7 +918,7 @@ describe('findings E13', () => {
       SELECT options FROM order_item JOIN shop_order ON shop_order.id = order_item.order_id
       WHERE increment_id = ${orderNumber}`;
     expect(await lines()).toMatchObject([{ options: [{ value: engraving }] }]);
-    // An order under way keeps a customer from being forgotten.
+    // An open order prevents the deletion of the customer.
     await shop.sql`UPDATE shop_order SET status = 'complete' WHERE increment_id = ${orderNumber}`;
     const erased = await shop.post('/api/user/erase', { password }, signedIn);
     expect(erased.status).toBe(200);

@@ -37,10 +37,10 @@ const ports = { api: 0, internal: 0, web: 0, https: 0, http: 0 };
 const running: ChildProcess[] = [];
 
 const cli = ['--conditions=@shop/source', join(root, 'apps/commerce-api/src/app/cli.ts')];
-/** Commands of the guide that change the machine, or that this checkout has seen already. */
+/** Commands of the guide that change the machine, or that were already run in this checkout. */
 const needsRoot = /^(?:useradd|git clone|cd|pnpm|SHOP_DIR=|systemctl|nginx|set -a)|\/etc\//;
 
-/** Returns the commands of the first part of a guide that has some, or of that below a heading. */
+/** Returns the commands of the first part of a guide that contains commands, or of the part below a heading. */
 function commandsOf(guide: string, heading = ''): readonly string[] {
   const [part = ''] = guide.slice(guide.indexOf(heading) + heading.length).split('\n## ', 1);
   return [...part.matchAll(/```sh\n(.*?)```/gs)].flatMap(([, block = '']) =>
@@ -308,7 +308,7 @@ const catalogue = [
 
 it('findings I4, I5: refuses to start before it knows its address, its mail and its seller', async () => {
   await fillIn({});
-  // What was tried out stays where it was.
+  // Data of a trial run is not moved.
   expect(existsSync(join(folder, '.data'))).toBe(false);
   const shopFile = join(folder, 'shop.json');
   const created = JSON.parse(await readFile(shopFile, 'utf8')) as object;

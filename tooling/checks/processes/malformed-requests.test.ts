@@ -110,7 +110,7 @@ function exchange(
 
 /**
  * Returns true if the contract names the failure: 503 with `retry-after`, the answers of `/invalidate` to a client
- * without the key, and the answers that keep the number which older clients compare. The failure to reach a running
+ * without the key, and the responses that keep the code which older clients compare. The failure to reach a running
  * backend is not one of them.
  */
 function isNamed(answer: string): boolean {

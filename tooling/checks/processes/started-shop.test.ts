@@ -13,11 +13,15 @@ import { startPageFlood } from './test/page-flood.ts';
 import { plentyDocument } from './test/shop-fixture.ts';
 import { openSilentClients } from './test/silent-clients.ts';
 
-/** Most milliseconds until the shop serves all requests again, on a machine with one core for each running process. */
+/**
+ * Maximum milliseconds until the shop serves all requests again, on a machine with one core for each running process.
+ */
 const promisedMs = 5_000;
-/** Most milliseconds until then on a machine with more running processes than cores: the suite shares its cores. */
+/** Maximum milliseconds until then on a machine with more running processes than cores: the suite shares its cores. */
 const mostRecoveryMs = 15_000;
-/** Most milliseconds to wait for any condition. The bound is long, so that a failure can report the measured time. */
+/**
+ * Maximum milliseconds to wait for any condition. The bound is long, so that a failure can report the measured time.
+ */
 const boundMs = 60_000;
 const root = resolve(import.meta.dirname, '../../..');
 

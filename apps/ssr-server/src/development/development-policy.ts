@@ -4,10 +4,13 @@ const additions: Readonly<Record<string, string>> = {
   'connect-src': 'ws:',
   'worker-src': 'blob:',
 };
-/** With these React cannot report a difference between the HTML of the server and its own; Vite cannot load its worker. */
+/**
+ * Directives to omit: with them, React cannot report a difference between the HTML of the server and its own, and Vite
+ * cannot load its worker.
+ */
 const omitted: ReadonlySet<string> = new Set(['require-trusted-types-for', 'trusted-types']);
 
-/** The policy of a page in development: that of the finished page, with what Vite needs. */
+/** Returns the policy of a page in development: that of the finished page, plus the sources that Vite needs. */
 export function developmentPolicy(policy: string): string {
   const directives = policy.split('; ').flatMap((directive) => {
     const [name = ''] = directive.split(' ', 1);

@@ -78,7 +78,7 @@ try {
       { shop: shop.shop, look },
       views,
     ),
-    // Without a service worker no page asks for names.
+    // Without a service worker no page requests names.
     nameIndexes: { read: () => Promise.resolve(undefined), invalidate: () => undefined },
     shopTitle: shop.shop.title,
     cache: createUncachedPages(),

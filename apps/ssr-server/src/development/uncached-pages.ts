@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { PageCache } from '../pages/page-cache.ts';
 import type { StoredData } from '../pages/stored-page.ts';
 
-/** Pages whose data can be fetched after them. */
+/** Maximum number of pages whose data is stored. */
 const maxData = 100;
 
 /** Renders a page on each request. Stores only the data that the last 100 pages are hydrated with. */

@@ -12,15 +12,18 @@ import type { PageRequest, RenderedPage, Renderer, StorefrontBuild } from '../re
 
 /** The storefront served by Vite: pages rendered from the current source, and the modules of the browser. */
 export interface ViteStorefront {
-  /** The server's entry as it was at the start: what does not change with a page. */
+  /** Server entry loaded at the start: values that do not depend on a page. */
   readonly build: StorefrontBuild;
-  /** Renders with the source and the answers of the backend as they are now. Errors: rejects with what keeps the source from being loaded. */
+  /**
+   * Renders with the current source and current responses of the backend. Errors: rejects if the source cannot be
+   * loaded.
+   */
   readonly render: (request: PageRequest) => Promise<RenderedPage>;
-  /** As `render`, the data that pages of the store view have in common. */
+  /** Returns the data that pages of the store view have in common, from current source. */
   readonly renderCommonData: Renderer['commonData'];
   /** Answers a request for a module; `false` for every other request. */
   readonly serveModule: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Makes open pages reload their data. */
+  /** Tells open pages to reload their data. */
   readonly refetchPages: () => void;
   close(): Promise<void>;
 }
@@ -28,17 +31,17 @@ export interface ViteStorefront {
 const serverEntry = '/src/app/entry-server.ts';
 const clientEntry = 'src/app/entry-client.ts';
 
-/** The manifest of a build for the modules as Vite serves them: each imports the next one itself. */
+/** Build manifest for modules served by Vite: each module imports its dependencies itself. */
 const manifest = {
   [clientEntry]: { file: clientEntry, isEntry: true, css: ['@page-styles.css'] },
 };
 
-/** Addresses of modules. No page of the shop begins like one. */
+/** Addresses of modules. No page address of the shop has such a beginning. */
 const moduleAddress = /^\/(?:@|src\/|node_modules\/)/;
 
 /**
- * Has the server load all of its source again after a change. Updated in place, routes keep their first components, and
- * code that the router's plugin adds to them fails in a process without `window`.
+ * Makes the server reload all of its source after a change. With an update in place, routes keep their first
+ * components, and code that the router's plugin adds to them fails in a process without `window`.
  */
 const serverReload: Plugin = {
   name: 'server-reload',
@@ -59,8 +62,8 @@ const serverReload: Plugin = {
 };
 
 /**
- * Starts Vite for the storefront in `root`. Its socket for updates is one of `server`. `shop` and `look`: as
- * {@link StorefrontBuild.createRenderer}. Errors: rejects when the storefront cannot be loaded.
+ * Starts Vite for the storefront in `root`. Its update socket uses `server`. `shop` and `look`: as for {@link
+ * StorefrontBuild.createRenderer}. Errors: rejects when the storefront cannot be loaded.
  */
 export async function createViteStorefront(
   root: string,
@@ -68,7 +71,7 @@ export async function createViteStorefront(
   shop: ShopConfig,
   ...look: readonly [themeCss: string, shopTexts: ShopMessageFiles['screens']]
 ): Promise<ViteStorefront> {
-  // The plugin of the texts looks for them from the working directory.
+  // The plugin for texts searches them in the working directory.
   process.chdir(root);
   const vite = await createServer({
     root,
@@ -91,7 +94,7 @@ export async function createViteStorefront(
     if (latest !== current.build) {
       current = { build: latest, renderer: latest.createRenderer(manifest, shop, ...look) };
     }
-    // Code of the backend may have changed, which no tag names.
+    // Code of the backend may have changed; no tag reports such a change.
     current.renderer.invalidate([everyPage]);
     return current.renderer;
   };

@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts a server on the folder. Returns a function that sends a request, and the paths read from the folder. */
+/** Starts a server for a folder. Returns a function that sends a request, and the paths read from the folder. */
 async function shop() {
   const reads: string[] = [];
   const { parts } = testServer(

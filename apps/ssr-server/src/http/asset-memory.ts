@@ -4,15 +4,18 @@ import type { SsrServerParts } from './server-parts.ts';
 import type { FileAnswers } from './shop-files.ts';
 import { kindOf } from './ssr-metrics.ts';
 
-/** Path of a file that changes its name with its content. An escaped path is another name of the same file. */
+/**
+ * Path of a file whose name changes with its content. Escaped paths do not match: they would be a second key for the
+ * same file.
+ */
 const plainAsset = /^\/assets\/(?:[\w-]+\/)?[\w.-]+$/;
-/** Longest file in memory, in bytes. */
+/** Maximum size of a file in memory, in bytes. */
 const longestBytes = 256 * 1024;
 /** Bytes of all files in memory, at most: a build has 1 MB. */
 const mostBytes = 8 * 1024 * 1024;
 
 interface Asset {
-  /** Names and values by turns, with the headers of every response. */
+  /** Alternating names and values, including the headers of every response. */
   readonly headers: readonly string[];
   readonly body: Uint8Array;
 }
@@ -22,8 +25,8 @@ const variantOf = (path: string, accepted: string): string =>
   `${/\bbr\b/.test(accepted) ? 'br' : ''} ${/\bgzip\b/.test(accepted) ? 'gzip' : ''} ${path}`;
 
 /**
- * Stores the assets of the build in memory at their first request: a page requests more than a hundred of them, and
- * to find and read a small file takes longer than to send it.
+ * Stores the assets of the build in memory at their first request. A page requests more than a hundred of them, and
+ * finding and reading a small file takes longer than sending it.
  */
 export function createAssetMemory({
   files: readFiles,

@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { clientAddress, clientKey, type TrustedProxies } from '@shop/platform-node';
 import type { Context } from 'hono';
 
-/** The address at the other end of the socket; a request made in the process has none. */
+/** Returns the remote address of the socket; `unknown` for a request made inside the process. */
 export function socketAddress(context: Context): string {
   try {
     return getConnInfo(context).remote.address ?? 'unknown';

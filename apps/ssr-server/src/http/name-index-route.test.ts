@@ -5,7 +5,7 @@ import { testServer } from '../test/test-server.ts';
 const text = '{"isPartial":false,"names":[["SZEK","Szék","/szek"]]}';
 const stored = { etag: '"names"', brotli: brotliCompressSync(text), count: 1 };
 
-/** A shop that has the names of its German store view only. */
+/** Creates a shop with only the names of its German store view. */
 const shop = () =>
   testServer(
     {},

@@ -14,8 +14,8 @@ interface NameIndexParts {
 }
 
 /**
- * `GET /search-names.json`: the names of the products of the store view `storeCode`, with which a browser searches without a
- * network. Errors: 503 if they cannot be had now.
+ * `GET /search-names.json`: the names of the products of the store view `storeCode`, for searches in a browser without
+ * a network. Errors: 503 if they are not available.
  */
 export function nameIndexRoute(
   { nameIndexes, trustedProxies }: NameIndexParts,

@@ -13,7 +13,7 @@ const dataOf = (json: string) => ({
 const first = dataOf('{"price":100}');
 const second = dataOf('{"price":90}');
 
-/** A shop whose pages have data of their own; `next` is what the next render has. */
+/** Creates a shop whose pages have their own data; `next` contains the fields of the next render. */
 function shop(parts: Parameters<typeof testServer>[1] = {}) {
   let next: Partial<RenderedPage> = { data: first };
   let nowMs = 1_000_000;

@@ -16,9 +16,10 @@ import type { StoredData, StoredPage } from '../pages/stored-page.ts';
 const maxAddressLength = 2_048;
 
 /**
- * `GET /page-state/<hash>?page=<path and query>`: the data that page is hydrated with, as JSON. Data of that hash never
- * changes and may be kept for a year. Data this process does not know is the page's current data, and may not be kept.
- * Errors: 404 where there is no such page, or it has no data; 503 where the page cannot be rendered now.
+ * `GET /page-state/<hash>?page=<path and query>`: the data that page is hydrated with, as JSON. Data with that hash
+ * never changes and may be cached for a year. If this process does not have the hash, it sends the current data of the
+ * page, which must not be cached.
+ * Errors: 404 if the page does not exist or has no data; 503 if the page cannot be rendered now.
  */
 export function pageState(
   {
@@ -47,8 +48,8 @@ export function pageState(
 }
 
 /**
- * `GET /page-state/common/<hash>?page=<home of a store view>`: the data that pages of that store view have in common, as
- * {@link pageState} answers that of one page. Errors: 404 for an address of no page; 503 where the backend does not answer.
+ * `GET /page-state/common/<hash>?page=<home of a store view>`: the data that pages of that store view have in common,
+ * in the same way as {@link pageState}. Errors: 404 if the page does not exist; 503 if the backend does not respond.
  */
 export function commonState(parts: SsrServerParts): (context: Context) => Promise<Response> {
   return async (context) => {
@@ -102,7 +103,7 @@ function notFound(context: Context): Response {
   return context.json(refusal, 404, { 'cache-control': 'no-store' });
 }
 
-/** Refuses for now: a shopper's browser fetches what the page shows by itself then. */
+/** Responds 503: the browser then fetches the data of the page itself. */
 function unavailable(context: Context): Response {
   const refusal = {
     code: 503,

@@ -11,7 +11,7 @@ afterEach(() => {
   api?.close();
 });
 
-/** Sends a request through to that backend. Returns the status and the logged events. */
+/** Forwards a request to the backend. Returns the status and the logged events. */
 async function passOn(apiUrl: string, request?: RequestInit) {
   const logged: string[] = [];
   const app = new Hono();

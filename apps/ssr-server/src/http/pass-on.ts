@@ -69,7 +69,7 @@ export function createPassOn({ apiUrl, newRequestId, logError }: PassOnPorts) {
       headers.delete('content-encoding');
       return new Response(answer.body, { status: answer.status, headers });
     } catch (error) {
-      // A client that leaves a page ends its requests: that says nothing about the backend.
+      // A client that leaves a page aborts its requests: that is not an error of the backend.
       if (!request.signal.aborted) {
         logError('api-unreachable', error, { requestId, path: context.req.path });
       }
@@ -85,7 +85,7 @@ function headersFor(context: Context, requestId: string): Headers {
     if (/^[\w-]+$/.test(name.trim())) headers.delete(name.trim());
   }
   for (const name of ofThisConnection) headers.delete(name);
-  // The client's address behind the addresses of earlier proxies: the backend counts attempts by it.
+  // Appends the client's address to those of earlier proxies: the backend counts attempts by client address.
   const hops = [clientHeaders.get('x-forwarded-for'), socketAddress(context)];
   headers.set('x-forwarded-for', hops.filter(Boolean).join(', '));
   headers.set('x-forwarded-host', new URL(url).host);

@@ -4,7 +4,7 @@ import { createRoutedAddresses } from './routed-addresses.ts';
 
 const rules = { knownQuery: new Set(['q']), normalisePath: (path: string) => path };
 
-/** A request for this target, as the framework hands it to a route. */
+/** Returns the context of a request for this target, as the framework passes it to a route. */
 function contextOf(target: string): Context {
   const { href, pathname } = new URL(target, 'http://shop.invalid');
   return { req: { url: href, path: pathname }, env: { incoming: { url: target } } } as Context;

@@ -24,14 +24,14 @@ export interface RoutedAddress {
  */
 export interface RoutedAddresses {
   find(target: string): RoutedAddress | undefined;
-  /** Reads the address of a request that was routed to a page, and remembers it. */
+  /** Reads the address of a request that was routed to a page, and stores it. */
   read(context: Context): RoutedAddress;
 }
 
 /** Maximum bytes of stored addresses, about 3,000 addresses, and maximum characters of one. */
 const maxBytes = 2 * 1024 * 1024;
 const maxLength = 512;
-/** Bytes that an address takes besides its texts. */
+/** Bytes of an entry in addition to its texts. */
 const entryBytes = 256;
 
 export function createRoutedAddresses(
@@ -44,7 +44,7 @@ export function createRoutedAddresses(
     sizeCalculation: ({ key, path, search }, target) =>
       target.length + key.length + path.length + search.length + entryBytes,
   });
-  /** Headers by their text: two sets exist. */
+  /** Sets of headers by their text; there are two. */
   const sets = new Map<string, readonly string[]>();
 
   function securityOf(path: string): readonly string[] {

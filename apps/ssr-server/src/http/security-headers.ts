@@ -32,7 +32,7 @@ const permissions = [
 ].join(', ');
 
 /**
- * The headers of every response. `storeCodes`: of the views whose paths begin with them.
+ * Returns the security headers of a response. `storeCodes`: store codes that are used as path prefixes.
  *
  * Source: RL-14.
  */

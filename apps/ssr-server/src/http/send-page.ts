@@ -30,7 +30,7 @@ export async function sendPage(
         ? await openPageFor(client, page.brotli)
         : undefined;
   if (status !== 304) headers.push('content-length', String(body?.length ?? 0));
-  // Not a copy: unread bytes of a slow client stay in memory.
+  // Does not copy: bytes that a slow client has not read stay in memory.
   return new Response(body as Buffer<ArrayBuffer> | undefined, {
     status,
     headers: pairsOf(headers),

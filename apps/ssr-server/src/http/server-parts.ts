@@ -8,9 +8,9 @@ import type { FileAnswers } from './shop-files.ts';
 
 /** Dependencies of a listener of the shop. */
 export interface SsrServerParts extends PageParts {
-  /** The store views there are, the default one first. */
+  /** All store views, the default one first. */
   readonly views: readonly PathView[];
-  /** Query names a page may depend on. */
+  /** Names of query parameters that a page may depend on. */
   readonly addresses: AddressRules;
   /** Files of the shop folder and of the build. */
   readonly files: FileAnswers;
@@ -26,9 +26,9 @@ export interface SsrServerParts extends PageParts {
   readonly trustedProxies: TrustedProxies;
   /** Invalidates pages with these tags in all processes. */
   readonly invalidate: (tags: readonly string[]) => Promise<void>;
-  /** The key a call of `/invalidate` must carry; without one every call is refused. */
+  /** Key that a call of `/invalidate` must contain; without a key every call is rejected. */
   readonly invalidateKey: string | undefined;
-  /** True if search engines must not index it: the shop host of the demo. */
+  /** True if search engines must not index this listener: the shop host of the demo. */
   readonly isHidden: boolean;
   /** Returned by `/readyz`. */
   readonly mode: 'demo' | 'production';

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await writeFile(join(clientDir, '..', 'secret.js'), '{}');
 });
 
-/** A shop with its default view in German, and one for Switzerland. */
+/** Creates the files of a shop with a default view in German, and one for Switzerland. */
 const germanFiles = () =>
   createShopFiles(
     { shopDir: join(clientDir, 'shop'), clientDir },
@@ -212,7 +212,7 @@ describe('createSsrServer', () => {
   it.each([
     ['/offline.html', '<a href="/">Startseite</a>'],
     ['/offline.ch.html', '<a href="/ch">Startseite</a>'],
-    // Fetched ahead for every shop, also for one without such a view.
+    // The service worker fetches these pages for every shop, also without such a view.
     ['/offline.de.html', '<a href="/">Startseite</a>'],
     ['/offline.fr.html', `<p>${defineShopConfig().shop.title}</p>`],
   ])('sends %s in the language of its store view', async (path, html) => {
@@ -403,7 +403,7 @@ describe('createSsrServer', () => {
       'x-invalidate-key': 'a-key-of-the-operator',
     });
     expect(said.status).toBe(200);
-    // In the same millisecond: what began before is not believed.
+    // A render that started in the same millisecond as the invalidation is not used.
     expect((await get('/nappali')).headers.get('x-cache')).toBe('miss');
     await get('/invalidate?tag=P8&key=a-key-of-the-operator');
     expect(renderedUrls).toEqual(['/nappali', '/nappali']);
@@ -538,7 +538,7 @@ describe('createSsrServer', () => {
     expect(text).toContain('page_render_seconds_count 1');
     expect(text).toContain('shed_total{kind="page"} 1');
     expect(text).not.toMatch(/titok|anna/);
-    // Outside it is an address like any other.
+    // On the public listener it is an ordinary page address.
     expect((await get('/metrics')).headers.get('content-type')).toContain('text/html');
   });
 

@@ -27,7 +27,7 @@ import { createStoredPageListener } from './stored-page-listener.ts';
 
 /** Paths of files that the backend generates for search engines and price comparison sites. */
 const machinePaths = ['/robots.txt', '/llms.txt', '/sitemap.xml', '/sitemap/*', '/feeds/*'];
-/** Methods no page, file or call has. */
+/** Methods that no page, file or call supports. */
 const refusedMethods: ReadonlySet<string> = new Set(['TRACE', 'TRACK', 'CONNECT']);
 
 const readiness = v.object({ meta: v.object({ settings: v.array(v.string()) }) });

@@ -9,13 +9,13 @@ import type { PathView } from '../render/renderer.ts';
 import { contentTypeOf, filePagePolicy, staticFile } from './static-files.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** Answers a request for a file; undefined if there is none. `accepted`: the `Accept-Encoding` of the request. */
+/** Returns the response with a file; undefined if there is none. `accepted`: the `Accept-Encoding` of the request. */
 export type FileAnswers = (path: string, accepted?: string) => Promise<Response | undefined>;
 
 const offlinePage = /^\/offline(?:\.([\w-]+))?\.html$/;
 const manifestFile = /^\/manifest(?:\.([\w-]+))?\.webmanifest$/;
 const offlineStyles = '/offline.css';
-/** Texts of the shop folder: no build has compressed them. */
+/** Text files of the shop folder, which the build does not compress. */
 const textFile = /^\/\w[\w.-]*\.(css|svg|txt)$/;
 const textTypes: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
@@ -24,8 +24,8 @@ const textTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Creates the handler of requests for files: the manifest of each store view and the pages without a network, with the
- * title and theme of the shop, the files of its look, then files in `public` of the shop folder, then those of the build.
+ * Creates the handler of requests for files: the manifest of each store view and the offline pages, with the title and
+ * theme of the shop, the files of its look, then files in `public` of the shop folder, then those of the build.
  */
 export function createShopFiles(
   folders: { readonly shopDir: string; readonly clientDir: string },
@@ -54,8 +54,8 @@ export function createShopFiles(
   const textOf = (folder: string, path: string) =>
     readFile(join(folder, path), 'utf8').catch(() => undefined);
   /**
-   * The page without a network of a store view, in its language, or in Hungarian. Without such a view it is the page of
-   * the language of that code: the service worker fetches these for every shop.
+   * Returns the offline page of a store view, in its language, or in Hungarian. Without such a view it returns the page
+   * of the language of that code: the service worker fetches these pages for every shop.
    */
   const offlinePageOf = async (code = '') => {
     const view = views.find(({ storeCode }) => storeCode === code);
@@ -116,7 +116,9 @@ async function lookFileAnswer(
   });
 }
 
-/** Returns a function that compresses a text with brotli, once for each path while the text is the same. */
+/**
+ * Returns a function that compresses a text with brotli. It compresses again only if the text of the path has changed.
+ */
 function createTextCompression(): (path: string, text: string) => Uint8Array<ArrayBuffer> {
   const compressedTexts = new Map<
     string,

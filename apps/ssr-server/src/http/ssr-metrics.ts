@@ -1,6 +1,6 @@
 import { createMetrics, gaugeProcess, processHelp, type Metrics } from '@shop/platform-node';
 
-/** Metrics of this process. */
+/** Creates the metrics of this process. */
 export function createSsrMetrics(): Metrics {
   const metrics = createMetrics({
     help: {
@@ -22,7 +22,7 @@ export function createSsrMetrics(): Metrics {
   return metrics;
 }
 
-/** Label of a request in the metrics. Never its address, which may hold any text. */
+/** Returns the label of a request in the metrics. It is not the address, which may contain any text. */
 export function kindOf(path: string): string {
   if (path.endsWith('/search-names.json')) return 'search-names';
   const [, first = ''] = path.split('/');

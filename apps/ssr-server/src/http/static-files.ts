@@ -21,14 +21,17 @@ const types: Readonly<Record<string, string>> = {
 /** Returns the content type of a file; undefined for one that is not sent. */
 export const contentTypeOf = (path: string): string | undefined => types[extname(path)];
 
-/** File extensions that no page has. Product and page paths may end in .html, .php or .pdf: those are looked up. */
+/**
+ * File extensions that no page has. Product and page paths may end in .html, .php or .pdf: those paths are handled as
+ * pages.
+ */
 const fileName =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|js|mjs|css|map|woff2?|ttf|eot|webmanifest|zip|gz|rar|raw|mp4|webm)$/i;
 
-/** The offline page probes the network itself. */
+/** Policy of HTML files. The offline page checks the network itself. */
 export const filePagePolicy = `${errorPagePolicy}; script-src 'self'; connect-src 'self'`;
 
-/** Paths that name a file are never rendered as a page. */
+/** Returns true if the path is that of a file. Such a path is never rendered as a page. */
 export const looksLikeFile = (path: string): boolean =>
   path.startsWith('/assets/') || fileName.test(path);
 
@@ -40,8 +43,8 @@ const encodings = [
 const plain = { name: undefined, ending: '' } as const;
 
 /**
- * Finds the file of `root` with that path. It is compressed if the build has the compressed file and `accepted`, the
- * request's `Accept-Encoding`, contains that encoding. Built assets carry a hash in their name and never change.
+ * Finds the file with this path in `root`. It is compressed if the build has the compressed file and `accepted`, the
+ * request's `Accept-Encoding`, contains that encoding. Built assets have a hash in their name and never change.
  */
 export async function staticFile(
   root: string,

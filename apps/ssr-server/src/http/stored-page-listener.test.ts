@@ -29,7 +29,7 @@ interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Status, headers without the date, and bytes, as they come over the wire. */
+/** Returns status, headers without the date, and bytes of a response as sent. */
 function ask(port: number, path: string, { method = 'GET', headers = {} }: Asked = {}) {
   return new Promise<{ status: number; headers: string[]; bytes: Buffer }>((resolve, reject) => {
     const clientRequest = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
@@ -55,7 +55,7 @@ function ask(port: number, path: string, { method = 'GET', headers = {} }: Asked
 const html = (text: string) =>
   `<html><head><script>go(${text.length})</script></head><body>${text.repeat(500)}</body></html>`;
 
-/** A shop of all kinds of pages, by their address. */
+/** Pages of all kinds, by address. */
 const pages: Readonly<Record<string, Partial<RenderedPage>>> = {
   '/': { html: html('kezdőlap'), tags: ['home'] },
   '/nappali': { html: html('nappali') },
@@ -71,8 +71,8 @@ const pages: Readonly<Record<string, Partial<RenderedPage>>> = {
 };
 
 /**
- * A shop that answers on two ports: `first` what is stored before the framework, `framework` all by the framework.
- * `answeredFirst`: how many answers did not reach the framework.
+ * Starts a shop on two ports: on `first`, stored pages are sent before the framework; on `framework`, the framework
+ * handles all requests. `answeredFirst`: number of responses that bypassed the framework.
  */
 async function shop(changedParts: Partial<SsrServerParts> = {}) {
   let nowMs = 1_000_000;

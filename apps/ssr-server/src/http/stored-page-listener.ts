@@ -58,7 +58,7 @@ export function createStoredPageListener({
   };
 }
 
-/** Counters of `http_requests_total`, each made once. */
+/** Returns a function that counts in `http_requests_total`. Creates each counter once. */
 function requestCounters(metrics: Metrics): (kind: string, status: number) => void {
   const counters = new Map<string, Map<number, () => void>>();
   return (kind, status) => {

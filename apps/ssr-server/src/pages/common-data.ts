@@ -6,18 +6,18 @@ import type { StoredData } from './stored-page.ts';
 
 /** Data that many pages have in common, by its hash. */
 export interface CommonData {
-  /** Stores a version that a page names, for the other processes too. */
+  /** Stores a version that a page refers to, also for the other processes. */
   add(data: RenderedData): void;
   find(hash: string): Promise<StoredData | undefined>;
 }
 
-/** Bytes of versions as text: those of every store view, and those of pages that browsers got before a change. */
+/** Maximum bytes of versions as text: the versions of every store view, and older ones that open pages still use. */
 const maxBytes = 2 * 1024 * 1024;
 
 /** Every shopper reads one of a few versions, so each is compressed once with the highest quality, at its first read. */
 const quality = 11;
 
-/** Milliseconds a version is shared. It is stored again by each process that renders with it. */
+/** Milliseconds for which a version is shared. Each process that renders with it stores it again. */
 const sharedForMs = 24 * 60 * 60 * 1000;
 
 interface Version {
@@ -26,8 +26,9 @@ interface Version {
 }
 
 /**
- * Least recently used out first. `memory`: store of several processes, so that one of them answers for a page that
- * another has rendered. `build`: keeps the versions of builds apart.
+ * Creates a store that removes the least recently used versions first. `memory`: shared by several processes, so that
+ * one process can send the data of a page that another one rendered. `build`: separates the versions of different
+ * builds.
  */
 export function createCommonData(
   memory: Pick<SharedMemory, 'get' | 'set'> | undefined,

@@ -5,13 +5,13 @@ const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style>([\s\S]*?)<\/style>/g;
 const isData = /\stype="application\/(?:ld\+)?json"/;
 
-/** Hashes of inline scripts and styles by their source: pages share all but one of theirs. */
+/** Hashes of inline scripts and styles by source: pages have all but one in common. */
 const hashes = new LRUCache<string, string>({
   maxSize: 256 * 1024,
   sizeCalculation: (source) => 2 * source.length + 64,
 });
 
-/** The source expression of an inline script or style. */
+/** Returns the source expression of an inline script or style. */
 function sourceHash(source: string): string {
   let expression = hashes.get(source);
   if (expression === undefined) {
@@ -23,9 +23,9 @@ function sourceHash(source: string): string {
 }
 
 /**
- * The policy of one finished page: scripts and styles of this origin, and exactly the inline scripts and styles the page
- * holds, by their SHA-256. No nonce, so the page may be stored and sent to anyone. Origins of scripts that wait
- * for consent are named in it only where the operator named them.
+ * Returns the policy of one finished page. It allows scripts and styles of this origin, and exactly the inline scripts
+ * and styles of the page, by their SHA-256. It has no nonce, so the page may be stored and sent to every client.
+ * Origins of scripts that need consent are allowed only if the operator configured them.
  */
 export function contentSecurityPolicy(
   html: string,

@@ -10,7 +10,7 @@ const tables: NameIndex = { isPartial: false, names: [['ASZTAL', 'Asztal', '/asz
 const read = (index: StoredNameIndex | undefined) =>
   index && (JSON.parse(brotliDecompressSync(index.brotli).toString()) as unknown);
 
-/** Indexes on a clock that stands until `pass`, of a shop with these names. */
+/** Creates indexes with these names, on a clock that `pass` advances. */
 function shop(maxBytes?: number) {
   let nowMs = 0;
   let isBusy = false;

@@ -1,7 +1,7 @@
 import { compressPage, etagOf } from './page-bytes.ts';
 import type { NameIndex } from '../render/renderer.ts';
 
-/** A name index as it is sent. */
+/** A name index in its compressed form. */
 export interface StoredNameIndex {
   readonly etag: string;
   readonly brotli: Buffer;
@@ -11,28 +11,28 @@ export interface StoredNameIndex {
 
 /** Name indexes of the store views, in the memory of this process. */
 export interface NameIndexes {
-  /** Returns the index of a store view; undefined if there is none and none can be made now. Errors: none. */
+  /** Returns the index of a store view; undefined if there is none and none can be created now. Never rejects. */
   read(storeCode: string): Promise<StoredNameIndex | undefined>;
   /** Rebuilds indexes that are older than ten minutes at their next read, if the tags name a product, a category or every page. */
   invalidate(tags: readonly string[]): void;
 }
 
 interface NameIndexesPorts {
-  /** Fetches the names of a store view; undefined if they cannot be had. */
+  /** Fetches the names of a store view; undefined if they are not available. */
   readonly fetchNames: (storeCode: string) => Promise<NameIndex | undefined>;
   readonly now: () => number;
-  /** False while the process has no time for it. */
+  /** Returns false while the process is too busy. */
   readonly mayMake: () => boolean;
   readonly logError: (event: string, error: unknown) => void;
 }
 
-/** Maximum bytes of an index as it is sent. */
+/** Maximum bytes of a compressed index. */
 const defaultMaxBytes = 60_000;
-/** An index is made at most so often, in milliseconds: most changes of products do not change a name. */
+/** Minimum time between two builds of an index, in milliseconds: most changes of products do not change a name. */
 const restMs = 600_000;
-/** Without a report of a change it is made anew after this time, in milliseconds. */
+/** Age in milliseconds after which an index is rebuilt without a reported change. */
 const maxAgeMs = 3_600_000;
-/** After a failure the next attempt waits so long, in milliseconds. */
+/** Delay of the next attempt after a failure, in milliseconds. */
 const retryMs = 10_000;
 /** Brotli level. An index is compressed at most every ten minutes. */
 const quality = 11;
@@ -50,9 +50,9 @@ interface View {
 }
 
 /**
- * Creates the indexes. One is made at a time for each store view, at most every ten minutes; until then, and while it is
- * made, the former one is sent. Compression runs on another thread. Names at the end are left out until the index has
- * at most `maxBytes`: it is then partial.
+ * Creates the indexes. Each store view has at most one build at a time, and at most one in ten minutes; meanwhile the
+ * former index is sent. Compression runs on another thread. Names at the end are left out until the index has at most
+ * `maxBytes`: it is then partial.
  */
 export function createNameIndexes(
   { fetchNames, now, mayMake, logError }: NameIndexesPorts,

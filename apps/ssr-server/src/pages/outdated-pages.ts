@@ -9,8 +9,8 @@ export interface OutdatedPages {
 }
 
 /**
- * Compares pages with the tags that were invalidated. `rememberMs`: how long a tag is remembered, at least as long as a
- * page is stored. At most 20,000 tags.
+ * Compares pages with invalidated tags. `rememberMs`: time for which a tag is stored, at least as long as a page is
+ * stored. At most 20,000 tags.
  */
 export function createOutdatedPages(now: () => number, rememberMs: number): OutdatedPages {
   const invalidatedAt = new LRUCache<string, number>({ max: 20_000 });

@@ -3,7 +3,10 @@ import { compressPage, etagOf, openPage } from './page-bytes.ts';
 import type { PathView } from '../render/renderer.ts';
 import type { StoredPage } from './stored-page.ts';
 
-/** Age in milliseconds from which a page states its age: a younger one would have been rendered again. Source: RL-6. */
+/**
+ * Age in milliseconds from which a page shows its age: a stale page below this age is rendered again in the background.
+ * Source: RL-6.
+ */
 const oldMs = 600_000;
 /** Compression quality: the version is sent for one minute only. */
 const quality = 4;
@@ -17,8 +20,8 @@ const agedPages = new WeakMap<
 >();
 
 /**
- * Adds a line at the top of the page that states its age, in the language of its store view. The application does not
- * render the line: the browser removes it at the next navigation (`[data-page-age]`).
+ * Adds a line with its age at the top of the page, in the language of its store view. The application does not render
+ * the line: the browser removes it at the next navigation (`[data-page-age]`).
  */
 export function withAge(
   page: StoredPage,
@@ -31,7 +34,7 @@ export function withAge(
   if (lastVersion?.line === line) return lastVersion.page;
   const agedPage = addLine(page, line);
   agedPages.set(page, { line, page: agedPage });
-  // A failure is not remembered: the next request tries again.
+  // A failure is not stored: the next request tries again.
   agedPage.catch(() => agedPages.delete(page));
   return agedPage;
 }
@@ -59,7 +62,7 @@ function ageLine(ageMs: number, language: string): string {
 }
 
 const romanianPlurals = new Intl.PluralRules('ro');
-/** A number before its noun: `12 `, but `20 de `. */
+/** Formats a number before a Romanian noun: `12 `, but `20 de `. */
 const romanianCount = (count: number): string =>
   romanianPlurals.select(count) === 'other' ? `${count}\u00a0de ` : `${count}\u00a0`;
 

@@ -84,7 +84,7 @@ it('findings E8: opens a page once for as many clients as ask for it', async () 
   const opened = await Promise.all(
     Array.from({ length: 500 }, (_, client) => openPageFor(`client-${client}`, brotli)),
   );
-  // At most the four that began at the same time, and from then on the same one.
+  // At most four results: those of the concurrent decompressions. Later calls get the same one.
   expect(new Set(opened).size).toBeLessThanOrEqual(4);
   const last = await openPageFor('another', brotli);
   expect(opened).toContain(last);

@@ -11,7 +11,10 @@ const decompress = promisify(brotliDecompress);
 const maxPageBytes = 16 * 1024 * 1024;
 /** Maximum of concurrent decompressions, and of queued ones. One takes less than 1 ms; a queued one takes no memory. */
 const opening = createRenderQueue({ atOnce: 4, atOncePerClient: 4, waiting: 512 });
-/** Decompressed pages, least recently used first out, for clients without brotli. Keyed by the compressed bytes. */
+/**
+ * Decompressed pages for clients without brotli; the least recently used are removed first. Keyed by the compressed
+ * bytes.
+ */
 const openedPages = new LRUCache<Buffer, Buffer>({
   maxSize: 4 * 1024 * 1024,
   sizeCalculation: (text, brotli) => text.length + brotli.length,
@@ -21,14 +24,17 @@ const openedPages = new LRUCache<Buffer, Buffer>({
 const maxSmallBytes = 48 * 1024;
 const maxQuickQuality = 5;
 
-/** `quality` from 0 to 11: 4 or 5 while a client waits, 11 in the background. The result occupies its length only. */
+/**
+ * `quality` from 0 to 11: 4 or 5 while a client waits, 11 in the background. The result uses only the memory of its
+ * length.
+ */
 export async function compressPage(bytes: Buffer, quality: number): Promise<Buffer> {
   const options = {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      // A window of the page's size takes a fraction of the memory that the default of 4 MB does.
+      // A window of the page's size takes a fraction of the memory of the default, 4 MB.
       [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.length),
     },
   };
@@ -36,14 +42,14 @@ export async function compressPage(bytes: Buffer, quality: number): Promise<Buff
   return exactly(isQuick ? brotliCompressSync(bytes, options) : await compress(bytes, options));
 }
 
-/** Bytes of a buffer that texts are written into, more than a page has, and how many of them are kept. */
+/** Size of a text buffer in bytes, larger than a page, and maximum number of stored buffers. */
 const textBufferBytes = 256 * 1024;
 const maxTextBuffers = 8;
 const textBuffers: Buffer[] = [];
 
 /**
- * Runs `use` with the bytes of a text, which are another text's once it has resolved. Every text in memory of its own
- * would leave garbage that only a full collection frees.
+ * Runs `use` with the bytes of a text. The buffer is reused for another text after `use` has resolved. A separate
+ * buffer for each text would create garbage that only a full collection frees.
  */
 export async function withTextBytes<T>(
   text: string,
@@ -85,7 +91,7 @@ export async function openPageFor(client: string, brotli: Buffer): Promise<Buffe
   );
 }
 
-/** A copy in memory of its own: a part of a larger buffer keeps all of that. */
+/** Returns a copy in its own memory: a part of a larger buffer would keep the whole buffer in memory. */
 export function exactly(bytes: Uint8Array): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   copy.set(bytes);

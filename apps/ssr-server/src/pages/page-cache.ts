@@ -18,7 +18,10 @@ export interface PageCacheLimits {
   readonly waitMs: number;
 }
 
-/** Fresh for a minute, stale while revalidating for ten, stale if the backend fails for a day. */
+/**
+ * A page is fresh for a minute. It may be sent stale for ten minutes while it is rendered again, and for a day if the
+ * backend fails.
+ */
 export const defaultLimits: PageCacheLimits = {
   freshMs: 60_000,
   staleMs: 600_000,
@@ -33,7 +36,10 @@ export const defaultLimits: PageCacheLimits = {
   waitMs: 300,
 };
 
-/** Milliseconds an invalidated tag is remembered beyond the life of a page: a page may be rendering from older data. */
+/**
+ * Milliseconds for which an invalidated tag is stored after the lifetime of a page: a page may still be rendered from
+ * older data.
+ */
 const rememberMs = 30_000;
 
 interface PageAnswer {
@@ -45,20 +51,23 @@ export type RenderReason = 'asked' | 'stale';
 type Render = (reason: RenderReason) => Promise<StoredPage>;
 
 export interface PageCache {
-  /** `render` gets whether a client waits for the page, or a stale page was sent and is refreshed in the background. */
+  /**
+   * Returns a page, rendered if needed. The argument of `render` tells whether a client waits, or a stale page is
+   * refreshed in the background.
+   */
   read(key: string, render: Render): Promise<PageAnswer>;
   /** Returns a fresh stored page synchronously. The caller that sends it calls `countHit`. */
   peek(key: string): StoredPage | undefined;
   countHit(): void;
-  /** The page with this key as it is here, fresh or not. */
+  /** Returns the page with this key in this process, fresh or not. */
   held(key: string): StoredPage | undefined;
   /** Replaces `page` by `smaller`, the same page in fewer bytes, unless it was removed. */
   replace(key: string, page: StoredPage, smaller: StoredPage): void;
-  /** The data with this hash of the page with this key, or of a page that it replaced. */
+  /** Returns the data with this hash, of the page with this key or of a page that it replaced. */
   findData(key: string, hash: string): StoredData | undefined;
   /** Invalidates pages with any of these tags: the next request renders them again. */
   invalidate(tags: readonly string[]): Promise<void>;
-  /** Pages and bytes in this process, and how reads went. */
+  /** Returns the number of pages and bytes in this process, and the results of reads. */
   figures(): PageCacheFigures;
 }
 
@@ -71,18 +80,19 @@ interface PageCacheFigures {
 export interface PageCachePorts {
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
-  /** Pages of other processes; none for a process by itself. */
+  /** Pages shared with other processes; undefined for a single process. */
   readonly shared?: SharedPages | undefined;
   /** Returns true if stale pages may be rendered now; absent: always. */
   readonly mayRevalidate?: () => boolean;
-  /** A render threw and a stored page was sent instead: the only report of the error. */
+  /** Called when a render threw and a stored page was sent instead. The error is reported only here. */
   readonly onHiddenFailure?: (cause: unknown) => void;
 }
 
 /**
- * Pages in memory, least recently used out first, before those that processes share. One render per key at a time
- * in this process, and across processes if the shared memory is available: the second request gets the stale page or
- * waits for a short time. After a failed render (thrown, or 5xx) the stored page is served, if there is one. RL-6.
+ * Creates a cache of pages in memory, in front of the pages that processes share; the least recently used are removed
+ * first. One render per key at a time in this process, and across processes if the shared memory is available: the
+ * second request gets the stale page or waits for a short time. After a failed render (thrown, or 5xx) the stored page
+ * is served, if there is one. RL-6.
  */
 export function createPageCache(limits: PageCacheLimits, ports: PageCachePorts): PageCache {
   const { now, wait, shared, mayRevalidate = () => true, onHiddenFailure } = ports;
@@ -111,7 +121,7 @@ export function createPageCache(limits: PageCacheLimits, ports: PageCachePorts):
     store: pages.set,
   });
 
-  /** This process's page, or a newer one of another process. */
+  /** Returns the page of this process, or a newer one of another process. */
   async function find(key: string): Promise<StoredPage | undefined> {
     const localPage = pages.get(key);
     if (shared === undefined || (localPage !== undefined && isFresh(localPage))) return localPage;

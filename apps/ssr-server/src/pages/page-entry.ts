@@ -4,7 +4,7 @@ import { exactly } from './page-bytes.ts';
 import type { StoredPage } from './stored-page.ts';
 
 const hashLength = 32;
-/** The lengths of what is known, of the page and of its data, 4 bytes each. */
+/** Bytes of the three lengths (metadata, page, data), 4 bytes each. */
 const lengthsLength = 12;
 const headLength = hashLength + lengthsLength;
 
@@ -23,8 +23,8 @@ const pageFacts = v.object({
 });
 
 /**
- * A page as processes share it: SHA-256 of all that follows, the lengths of the parts, what is known of the
- * page (its build too), the compressed page, its compressed data.
+ * Serialises a page for other processes: SHA-256 of the rest, the lengths of the parts, the metadata of the page
+ * including its build, the compressed page, its compressed data.
  */
 export function writeEntry(page: StoredPage, build: string): Uint8Array {
   const {
@@ -61,7 +61,7 @@ export function writeEntry(page: StoredPage, build: string): Uint8Array {
   return Buffer.concat([createHash('sha256').update(hashedBytes).digest(), hashedBytes]);
 }
 
-/** `undefined` for anything that is not a whole, untouched page of this build. */
+/** Parses a shared page. Returns `undefined` for an entry that is incomplete, modified or from another build. */
 export function readEntry(entry: Uint8Array, build: string): StoredPage | undefined {
   const bytes = Buffer.from(entry.buffer, entry.byteOffset, entry.byteLength);
   if (bytes.length < headLength) return undefined;

@@ -4,9 +4,9 @@ import type { StoredPage } from './stored-page.ts';
 
 /** Parts of a request that the response with a page depends on. */
 export interface PageQuestion {
-  /** Query that the page was rendered without, as it was written, with its `?`, or empty. */
+  /** Raw query that was not used for rendering, with its `?`; empty if there is none. */
   readonly search: string;
-  /** The headers its path has of {@link securityHeaders}, name and value by turns. */
+  /** The {@link securityHeaders} of its path, names and values alternating. */
   readonly security: readonly string[];
   readonly acceptEncoding: string | undefined;
   readonly ifNoneMatch: string | undefined;
@@ -14,13 +14,13 @@ export interface PageQuestion {
 
 export interface PageHead {
   readonly status: number;
-  /** Name and value by turns, as `writeHead` takes them. */
+  /** Alternating names and values, as `writeHead` accepts them. */
   readonly headers: string[];
-  /** `text`: the client takes no brotli. */
+  /** `text`: the client does not accept brotli. */
   readonly sends: 'nothing' | 'brotli' | 'text';
 }
 
-/** The headers that are the same whenever the page is sent. */
+/** Headers that are equal for every response with the page. */
 const fixed = new WeakMap<StoredPage, readonly string[]>();
 
 /**
@@ -71,7 +71,7 @@ function fixedHeaders(page: StoredPage): readonly string[] {
     page.policy,
     'etag',
     page.etag,
-    // A report of a broken page names its render.
+    // A report of a failed page contains the request id of its render.
     ...(page.requestId === undefined ? [] : ['x-request-id', page.requestId]),
   ];
 }

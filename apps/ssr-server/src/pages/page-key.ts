@@ -1,11 +1,11 @@
 import type { AddressRules } from '../render/renderer.ts';
 
-/** At most so many characters of a query are read; longer ones are cut. */
+/** Maximum number of characters of a query; a longer one is cut. */
 const maxQueryLength = 512;
 
 /**
- * The address a page is rendered and stored under: its path written in the one way, query sorted by name, unknown
- * names gone. Two addresses with one key show the same page. Source: reliability rules, pages and caches.
+ * Returns the address under which a page is rendered and stored: normalised path, query sorted by name, without unknown
+ * names. Two addresses with the same key show the same page. Source: reliability rules, pages and caches.
  */
 export function pageKey(url: URL, { knownQuery, normalisePath }: AddressRules): string {
   const path = normalisePath(url.pathname);

@@ -19,8 +19,10 @@ export interface PageShares {
 /** Bytes of a stored page in addition to its body: address, headers and map entry. */
 const entryBytes = 2_048;
 
-/** Pages in memory, least recently used out first, each share by itself. `onReplaced` gets a page whose data a newer one
- * replaces. */
+/**
+ * Creates a store of pages in memory. Each share removes its least recently used pages first. `onReplaced` gets a page
+ * whose data is replaced by a newer page.
+ */
 export function createPageShares(
   maxBytes: Readonly<Record<PageShare, number>>,
   onReplaced: (page: StoredPage) => void,

@@ -20,7 +20,7 @@ function page(text: string, storedAt = 0): StoredPage {
   };
 }
 
-/** Redis as the servers of one test see it; `isGone`: nobody answers. */
+/** Creates a fake Redis for the servers of one test; `isGone`: it does not respond. */
 function memoryOf(
   entries: Map<string, Uint8Array>,
   world: { isGone: boolean; beforeClaim?: () => Promise<unknown> },
@@ -53,7 +53,7 @@ function memoryOf(
   };
 }
 
-/** The memory over one connection: it answers one call after the other. */
+/** Creates a connection to the memory that handles one call after the other. */
 function connectionTo(memory: SharedMemory): SharedMemory {
   let last: Promise<unknown> = Promise.resolve();
   function inTurn<T>(call: () => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import type { StoredPage } from './stored-page.ts';
 import { readEntry, writeEntry } from './page-entry.ts';
 import { everyPage } from '@shop/contract';
 
-/** Milliseconds a rendering process has before another may try. */
+/** Milliseconds for which a process may render a page before another one may render it. */
 const renderLockMs = 5_000;
 
 /** Pages that several rendering servers share. Any entry may be missing at any time. */
@@ -11,18 +11,21 @@ export interface SharedPages {
   read(key: string): Promise<StoredPage | undefined>;
   store(key: string, page: StoredPage): Promise<void>;
   forget(tags: readonly string[]): Promise<void>;
-  /** `false`: another process renders this page now. */
+  /** Returns `false` if another process renders this page now. */
   mayRender(key: string): Promise<boolean>;
   rendered(key: string): Promise<void>;
 }
 
-/** Milliseconds a page is shared: at its own address, and at one of the many that searches and filters have. */
+/**
+ * Milliseconds for which a page is shared: at its canonical address, and at a variant such as a search or a filtered
+ * list.
+ */
 export interface SharedFor {
   readonly canonicalMs: number;
   readonly variantMs: number;
 }
 
-/** `space`: what pages of this listener have in common, such as its store and its part of the demo. */
+/** Creates the shared pages. `space`: key prefix of this listener, such as its store and its part of the demo. */
 export function createSharedPages(
   memory: SharedMemory,
   space: string,

@@ -9,7 +9,7 @@ interface SingleRenderPorts {
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
   readonly shared: SharedPages | undefined;
-  /** Milliseconds a render of another process is waited for. */
+  /** Maximum wait for a render of another process, in milliseconds. */
   readonly waitMs: number;
   readonly isFresh: (page: StoredPage) => boolean;
   readonly isOutdated: (page: StoredPage) => boolean;
@@ -17,7 +17,8 @@ interface SingleRenderPorts {
 }
 
 /**
- * Renders and stores a page. One render per key at a time in this process, and across processes where they can agree.
+ * Renders and stores a page. One render per key at a time in this process, and across processes if the shared memory is
+ * available.
  * Errors: those of `render`.
  */
 export function createSingleRender(
@@ -52,7 +53,7 @@ export function createSingleRender(
       const page = { ...(await render()), storedAt: startedAt };
       if (page.status < 500 && page.audience === 'public') {
         store(key, page);
-        // At the same time, so that both travel in one message, the page first.
+        // Sends both in one message, the page first.
         if (page.status === 200 && !isOutdated(page))
           await Promise.all([shared?.store(key, page), release()]);
       } else if (page.status < 500) {
@@ -85,7 +86,7 @@ export function createSingleRender(
     const running = underway.get(key);
     if (running !== undefined) {
       return running.catch((error: unknown) => {
-        // The first client was refused: this one gets a turn of its own.
+        // The first client was rejected: this one gets its own turn.
         if (error instanceof OverloadedError) return renderOnce(key, render);
         throw error;
       });

@@ -21,7 +21,7 @@ const page: StoredPage = {
   data: { hash: 'h', brotli: quickly(`{"data":"${text}"}`) },
 };
 
-/** A cache of these pages, and what was put in their place. */
+/** Creates a cache of these pages, and a list of their replacements. */
 function world() {
   let level: PressureLevel = 0;
   const pages = new Map<string, StoredPage>([

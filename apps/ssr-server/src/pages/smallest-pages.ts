@@ -4,7 +4,7 @@ import type { PageCache } from './page-cache.ts';
 import type { StoredPage } from './stored-page.ts';
 
 export interface SmallestPages {
-  /** A page that was stored is sent again. */
+  /** Reports that a stored page was sent again. */
   sent(key: string, page: StoredPage): void;
 }
 
@@ -15,9 +15,9 @@ export interface SmallestPagesPorts {
   readonly logError: (event: string, error: unknown) => void;
 }
 
-/** Times a page is sent from memory before it is worth compressing again. */
+/** Number of times a page is sent from memory before it is recompressed. */
 const minSent = 3;
-/** Pages that wait for it. */
+/** Maximum number of pages that wait for recompression. */
 const maxWaiting = 64;
 /** Divisor of the time of one processor: the maximum share that recompression uses. */
 const restTimes = 9;

@@ -1,7 +1,7 @@
-/** A finished page as it is sent: its compressed bytes, and the headers that belong to them. */
+/** A finished page: its compressed bytes and the values of its headers. */
 export interface StoredPage {
   readonly status: number;
-  /** The HTML, compressed with brotli; empty for a redirect. No other form is kept. */
+  /** HTML, compressed with brotli; empty for a redirect. No other form is stored. */
   readonly brotli: Buffer;
   /** True if the page was recompressed in the background with the highest quality. */
   readonly isSmallest: boolean;
@@ -20,7 +20,7 @@ export interface StoredPage {
   readonly data?: StoredData;
 }
 
-/** The data a page is hydrated with, as it is sent. */
+/** Data for the hydration of a page, compressed. */
 export interface StoredData {
   readonly hash: string;
   readonly brotli: Buffer;

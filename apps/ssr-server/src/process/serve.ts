@@ -56,8 +56,8 @@ const nameIndexBudgetMs = 20_000;
 type SharedMemory = ReturnType<typeof createRedisMemory> | ReturnType<typeof createWorkerMemory>;
 
 /**
- * Opens the listeners of the shop in this process. `takeSeat` makes this process one of several, which share what they
- * may and are counted together. Errors: throws with one line that says what keeps it from starting.
+ * Opens the listeners of the shop in this process. `takeSeat` makes this process one of several workers, which share
+ * pages and metrics. Errors: throws one line with the reason if it cannot start.
  */
 export async function serve(
   config: SsrConfig,
@@ -72,7 +72,7 @@ export async function serve(
   for (const [setting, advice] of doubtful) log.warn('setting', { setting, advice });
 
   const shopParts = storefrontParts(config, storefront);
-  // The pressure is measured afterwards: the compilation of the code is no overload.
+  // Starts measuring the load afterwards: the compilation of the code is not an overload.
   await warmUp(storefront, pageParts(shopParts));
 
   let draining = false;
@@ -158,7 +158,10 @@ export async function serve(
   };
 }
 
-/** The pages that processes share: in Redis, or in the first of several processes; `undefined` for a process alone. */
+/**
+ * Creates the store of shared pages: in Redis, or in the primary of several processes; `undefined` for a single
+ * process.
+ */
 function createSharedMemory(
   { redisUrl }: Pick<SsrConfig, 'redisUrl'>,
   log: Log,
@@ -175,7 +178,7 @@ const routedAddresses = ({ addresses, views }: LoadedStorefront) =>
     views.map(({ storeCode }) => storeCode),
   );
 
-/** Dependencies that all listeners of the process share, from the configuration and the build. */
+/** Returns the dependencies that all listeners of the process share, from the configuration and the build. */
 function storefrontParts(config: SsrConfig, storefront: LoadedStorefront) {
   const { render, views, addresses, clientDir, shop, look } = storefront;
   const { scripts, origins } = thirdParties(config, shop);
@@ -210,13 +213,13 @@ function storefrontParts(config: SsrConfig, storefront: LoadedStorefront) {
   };
 }
 
-/** Input of a page that no shopper asked for. */
+/** Returns the input of a page that no shopper requested. */
 const pageParts = (parts: ReturnType<typeof storefrontParts>) => ({
   ...parts,
   settings: { ...parts.settings, externalCheckout: true },
 });
 
-/** The name indexes of the process. */
+/** Creates the name indexes of the process. */
 function nameIndexesOf(
   { render }: Pick<LoadedStorefront, 'render'>,
   parts: ReturnType<typeof storefrontParts>,
@@ -235,7 +238,7 @@ function nameIndexesOf(
   });
 }
 
-/** The pages of one listener. */
+/** Creates the page cache of one listener. */
 function createCache(
   space: string,
   pageBuild: string,

@@ -2,7 +2,10 @@ import type { WorkerSeat } from '@shop/platform-node/cluster';
 import type { RenderAllowance } from '../render/render-allowance.ts';
 import { allowanceCall } from './worker-calls.ts';
 
-/** One allowance for all workers, which the primary keeps; of this process alone where it does not answer. */
+/**
+ * Creates an allowance that the primary stores for all workers. If the primary does not respond, the allowance of this
+ * process applies.
+ */
 export function sharedAllowance(
   localAllowance: RenderAllowance,
   seat: WorkerSeat | undefined,

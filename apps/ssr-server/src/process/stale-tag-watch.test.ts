@@ -8,7 +8,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A backend that answers each question with the next of `answers`, the last one again and again. */
+/** Starts a backend that responds to each request with the next of `answers`, and repeats the last one. */
 async function backend(answers: readonly (readonly [status: number, result?: unknown])[]) {
   const requestUrls: string[] = [];
   const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ function watch(apiUrl: string) {
       confirm: () => (confirmations += 1),
       wait: (ms, signal) =>
         new Promise((resolve, reject) => {
-          // What comes two seconds later is not waited for here.
+          // Does not wait for the repetition two seconds later.
           if (ms === everyMs) setTimeout(resolve, 5);
           signal.addEventListener('abort', () => reject(new Error('stopped')));
         }),

@@ -10,7 +10,7 @@ export interface StaleTagWatchPorts {
   /** The internal listener of the backend; without one, no request is sent. */
   readonly internalUrl: string | undefined;
   invalidate(tags: readonly string[]): Promise<void>;
-  /** Hears that everything that had changed when it was asked last has been named. */
+  /** Called when all changes before the last poll have been reported. */
   confirm(): void;
   wait(ms: number, signal: AbortSignal): Promise<void>;
   logError(event: string, error: unknown): void;
@@ -18,7 +18,7 @@ export interface StaleTagWatchPorts {
 
 /** Milliseconds between two polls: a change must be on its pages within a second. */
 export const everyMs = 250;
-/** Milliseconds an answer is waited for. */
+/** Timeout of a response, in milliseconds. */
 const patienceMs = 30_000;
 /** Maximum delay between several backends: another one may be this much behind the polled one. */
 const againMs = 2_000;

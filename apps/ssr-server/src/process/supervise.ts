@@ -14,14 +14,14 @@ import { allowanceOf, createRenderAllowance } from '../render/render-allowance.t
 import { drainMs, type RunningServer } from './running-server.ts';
 import { allowanceCall, invalidateCall } from './worker-calls.ts';
 
-/** Bytes of pages the workers share where there is no Redis. */
+/** Maximum bytes of pages that the workers share without Redis. */
 const sharedPageBytes = 32 * 1024 * 1024;
-/** Milliseconds a worker has to end after its requests had their time. */
+/** Milliseconds for a worker to end after the time limit of its requests. */
 const closeMs = 1_500;
 
 /**
  * Starts `config.workers` processes that listen on the ports of the shop. This process stores their shared state:
- * pages, renders in progress, the allowance of each client, and metrics. Errors: as `startWorkers`.
+ * pages, renders in progress, the allowance of each client, and metrics. Errors: those of `startWorkers`.
  */
 export async function supervise(config: SsrConfig, log: Log): Promise<RunningServer> {
   const allowance = createRenderAllowance(allowanceOf(config), Date.now);

@@ -3,8 +3,8 @@ import { pageRequest } from '../pages/make-page.ts';
 import type { LoadedStorefront } from './load-storefront.ts';
 
 /**
- * Renders the home page once and discards it, so that the first shopper of a process does not wait for the compilation of the
- * code. Takes at most the call budget of a page; without the API it ends at once, and the process starts all the same.
+ * Renders the home page once and discards it, so that the first shopper of a process does not wait for the compilation
+ * of the code. Takes at most the call budget of a page; without the API it ends at once, and the process starts anyway.
  */
 export async function warmUp(
   { render, views }: Pick<LoadedStorefront, 'render' | 'views'>,

@@ -1,2 +1,5 @@
-/** From this level on a stale page is not rendered again, and a page that is not stored is not rendered at all. */
+/**
+ * Levels from which a stale page is not rendered again (`revalidation`), and a page that is not stored is not rendered
+ * (`coldPage`).
+ */
 export const pressureLevels = { revalidation: 1, coldPage: 2 } as const;

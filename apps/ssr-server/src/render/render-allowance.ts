@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
 export interface RenderAllowance {
-  /** Takes one render from what a client has left. False when there is none; {@link retryAfterS} says when there is. */
+  /**
+   * Takes one render from the allowance of a client. Returns false if nothing is left; {@link retryAfterS} is the time
+   * until there is one again.
+   */
   take(client: string): boolean | Promise<boolean>;
 }
 
@@ -15,7 +18,7 @@ export interface RenderAllowanceLimits {
 /** A person opens a page in seconds; an office behind one address, or a crawler, opens a few each second. */
 export const defaultAllowance: RenderAllowanceLimits = { perSecond: 4, atOnce: 240 };
 
-/** `scale`: as `RATE_LIMIT_SCALE` has it. */
+/** Returns the limits multiplied by `scale`, the value of `RATE_LIMIT_SCALE`. */
 export const allowanceOf = ({
   rateLimitScale: scale,
 }: {

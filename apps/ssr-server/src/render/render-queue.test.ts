@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { OverloadedError } from './overloaded-error.ts';
 import { createRenderQueue } from './render-queue.ts';
 
-/** Work that ends when it is told to, and a list of what has begun. */
+/** Creates tasks that end on request, and a list of the started tasks. */
 function openWork() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

@@ -2,8 +2,8 @@ import { OverloadedError } from './overloaded-error.ts';
 
 export interface RenderQueue {
   /**
-   * Runs `work` when its turn comes; clients take turns. Errors: `OverloadedError` when too many wait already and this
-   * client has the most of them waiting, or when `work` is displaced by a client that has fewer.
+   * Runs `work` when its turn comes; clients take turns. Errors: `OverloadedError` if the queue is full and this client
+   * has the most waiting renders, or when `work` is displaced by a client that has fewer.
    */
   run<T>(client: string, work: () => Promise<T>): Promise<T>;
   figures(): { readonly running: number; readonly waiting: number };
@@ -11,12 +11,12 @@ export interface RenderQueue {
 
 export interface RenderQueueLimits {
   readonly atOnce: number;
-  /** Most of them for one client, so that one client does not take the processor from the others. */
+  /** Maximum number of concurrent renders for one client, so that the others get processor time. */
   readonly atOncePerClient: number;
   readonly waiting: number;
 }
 
-/** A render waits for the backend most of its time. A client that has waited about 2 s has left. */
+/** A render spends most of its time waiting for the backend. A client that has waited about 2 s has usually left. */
 export const defaultRenderLimits: RenderQueueLimits = {
   atOnce: 16,
   atOncePerClient: 4,
@@ -51,7 +51,7 @@ export function createRenderQueue(limits: RenderQueueLimits): RenderQueue {
   const mayStart = (client: Client) =>
     running < limits.atOnce && client.running < limits.atOncePerClient;
 
-  /** Gives free places to the clients that have waited longest for a turn. */
+  /** Starts waiting renders while there is capacity, by the order of turns. */
   function startNext(): void {
     for (const [key, client] of clients) {
       if (!mayStart(client)) continue;
@@ -79,7 +79,10 @@ export function createRenderQueue(limits: RenderQueueLimits): RenderQueue {
     });
   }
 
-  /** Makes room at the expense of the client with the most waiting. Errors: `OverloadedError` if that is this one. */
+  /**
+   * Removes a waiting render of the client with the most waiting renders. Errors: `OverloadedError` if that is this
+   * client.
+   */
   function displaceFor(client: Client): void {
     const greediest = [...clients.values()].reduce((longest, candidate) =>
       candidate.waiting.length > longest.waiting.length ? candidate : longest,

@@ -8,8 +8,9 @@ import type { ShopConfig } from '@shop/shop-config';
  */
 export interface StorefrontBuild {
   /**
-   * `themeCss`: the style sheet of the theme of the shop, which every page contains. `shopTexts`: its own texts, by language.
-   * Errors: throws with the file and the fix for a text that no screen has.
+   * `themeCss`: the style sheet of the theme of the shop, which every page contains. `shopTexts`: its own texts, by
+   * language.
+   * Errors: throws with the file and the fix for a text that no screen uses.
    */
   createRenderer(
     clientManifest: unknown,
@@ -17,17 +18,20 @@ export interface StorefrontBuild {
     themeCss: string,
     shopTexts: ShopMessageFiles['screens'],
   ): Renderer;
-  /** The store views there are, the default one first. */
+  /** Returns all store views, the default one first. */
   storeViews(shop: ShopConfig): readonly PathView[];
-  /** Query names its pages depend on; all others are tracking and are neither read nor stored. */
+  /**
+   * Returns the query parameters that its pages depend on; all others are tracking parameters, which are neither read
+   * nor stored.
+   */
   knownQuery(shop: ShopConfig): readonly string[];
-  /** The one way a path is written. */
+  /** Returns the normalised form of a path. */
   normalisePath(path: string): string;
 }
 
 /** Path prefix of a store view, and the language of its shoppers. */
 export interface PathView {
-  /** Empty where paths of the view name none. */
+  /** Empty if paths of the view have no prefix. */
   readonly storeCode: string;
   readonly language: string;
 }
@@ -46,9 +50,11 @@ export interface Renderer {
    * change so far.
    */
   invalidate(tags: readonly string[]): void;
-  /** The data that pages of the store view of `page` have in common, as it is now; undefined if it cannot be had. */
+  /**
+   * Returns the current data that pages of the store view of `page` have in common; undefined if it is not available.
+   */
   commonData(page: PageRequest): Promise<RenderedData | undefined>;
-  /** The names of the products of the store view of `page`; undefined if they cannot be had. */
+  /** Returns the names of the products of the store view of `page`; undefined if they are not available. */
   nameIndex(page: PageRequest): Promise<NameIndex | undefined>;
 }
 
@@ -65,7 +71,7 @@ export interface PageRequest {
   readonly href: string;
   /** Request id: shown on a failed page, and logged with the error. */
   readonly requestId: string;
-  /** Epoch milliseconds; prices of the page are those of this moment. */
+  /** Epoch milliseconds; prices of the page are those at this time. */
   readonly requestedAt: number;
   readonly apiUrl: string;
   readonly settings: {
@@ -95,15 +101,15 @@ export interface RenderedPage {
   readonly html: string;
   /** Target of the redirect, for 301, 302, 307 and 308. */
   readonly location: string | undefined;
-  /** `public`: the same for everyone, may be stored. `personal`: an empty shell, never stored by others. */
+  /** `public`: the same for everyone, may be stored. `personal`: an empty shell, never stored in shared caches. */
   readonly audience: 'public' | 'personal';
-  /** True if the address is the canonical one of the page: not one of many variants, such as a search. */
+  /** True if the address is the canonical one of the page: false for one of many variants, such as a search. */
   readonly isCanonical: boolean;
   /** Tags of its content: its kind, `P` and `C` with the ids of products and categories. */
   readonly tags: readonly PageTag[];
   /** Data that the browser hydrates the page with, fetched separately. Undefined: the page contains its data. */
   readonly data?: RenderedData | undefined;
-  /** Data besides, which pages of the store view have in common. */
+  /** Additional data that pages of the store view have in common. */
   readonly commonData?: RenderedData | undefined;
 }
 

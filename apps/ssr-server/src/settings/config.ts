@@ -4,7 +4,7 @@ import { proxyRanges } from '@shop/platform-node';
 import { workerCount } from '@shop/platform-node/cluster';
 import type { ThirdPartyScripts } from '../render/renderer.ts';
 
-/** The shop that is served when no other is named. */
+/** Folder of the shop that is served by default. */
 const demoDir = join(import.meta.dirname, '../../../../demo');
 
 const port = v.pipe(
@@ -32,11 +32,11 @@ const origins = v.pipe(
   v.transform((text) => text.split(/ +/).filter(Boolean)),
 );
 
-/** A setting with the sentence that explains it in `.env.example`. */
+/** Adds the description of a setting in `.env.example` to its schema. */
 const about = <S extends v.GenericSchema>(text: string, schema: S) =>
   v.pipe(schema, v.description(text));
 
-/** The settings of this server, as its environment has them. */
+/** Environment variables of this server. */
 export const environment = v.object({
   SHOP_MODE: about(
     '`demo`: the demo shop. `production`: a shop in earnest, which needs an address and a seller of its own.',
@@ -181,13 +181,16 @@ export interface SsrConfig {
     readonly trustedProxies: boolean;
   };
   readonly apiUrl: string;
-  /** Absent: no internal address is set for a backend on another machine. Changes then show when a page is a minute old. */
+  /**
+   * Undefined: no internal address is set for a backend on another machine. A change is then visible when the page is
+   * rendered again after a minute.
+   */
   readonly apiInternalUrl: string | undefined;
   /** Undefined: the configuration of the shop decides. */
   readonly multistore: boolean | undefined;
   readonly pseudoLanguage: boolean;
   readonly thirdPartyScripts: ThirdPartyScripts;
-  /** Origins pages may reach for those scripts. */
+  /** Origins that pages may request for these scripts. */
   readonly thirdPartyOrigins: readonly string[];
   readonly redisUrl: string | undefined;
   readonly invalidateKey: string | undefined;
@@ -197,14 +200,17 @@ export interface SsrConfig {
   readonly trustedProxies: number;
   readonly trustedProxyRanges: readonly string[];
   readonly rateLimitScale: number;
-  /** Folder of the shop, with `shop.json`; that of the demo unless one is named. */
+  /** Folder of the shop, with `shop.json`; default: that of the demo. */
   readonly shopDir: string;
   readonly shopConfigFile: string | undefined;
   readonly storefrontDist: string | undefined;
   readonly build: string;
 }
 
-/** Reads the environment. An empty variable counts as absent. Errors: throws with the variable's name and what it takes. */
+/**
+ * Reads the environment. An empty variable counts as absent. Errors: throws with the variable's name and its allowed
+ * values.
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): SsrConfig {
   const parsed = v.safeParse(
     environment,

@@ -2,7 +2,7 @@ import { productionProblems, type ShopConfig } from '@shop/shop-config';
 import type { SsrConfig } from './config.ts';
 
 /**
- * Refuses a production start with settings that only the demo may use.
+ * Rejects a production start with settings that only the demo may use.
  * Errors: throws one line for each setting.
  */
 export function assertProduction(config: SsrConfig, shop: ShopConfig): void {
@@ -25,7 +25,7 @@ export function assertProduction(config: SsrConfig, shop: ShopConfig): void {
   if (lines.length > 0) throw new Error(lines.join('\n'));
 }
 
-/** Warnings of a production start: the setting, and one line. */
+/** Returns the warnings of a production start: one line by setting. */
 export function doubtfulSettings(config: SsrConfig): ReadonlyMap<string, string> {
   const doubtful = new Map<string, string>();
   if (config.mode === 'demo') return doubtful;

@@ -10,7 +10,7 @@ export function readShopConfig(files: node.ShopConfigFiles): ShopConfig {
   return valueOf(node.readShopConfig(files));
 }
 
-/** Reads the look of the shop folder. Errors: throws with the file, the place and the fix of every problem. */
+/** Reads the look of the shop folder. Errors: throws with the file, the position and the fix of every problem. */
 export function readShopLook(shopDir: string): ShopLook {
   return valueOf(node.readShopLook(shopDir));
 }

@@ -3,13 +3,13 @@ import type { ShopConfig } from '@shop/shop-config';
 import type { ThirdPartyScripts } from '../render/renderer.ts';
 import type { SsrConfig } from './config.ts';
 
-/** Scripts of third parties, and the origins that pages may reach for them. */
+/** Scripts of third parties, and the origins that pages may request for them. */
 export interface ThirdParties {
   readonly scripts: ThirdPartyScripts;
   readonly origins: readonly string[];
 }
 
-/** Joins the third parties of the operator's settings with those of the accounts that the shop names. */
+/** Merges the third parties of the operator's settings with those of the analytics accounts of the shop. */
 export function thirdParties(
   config: Pick<SsrConfig, 'thirdPartyOrigins' | 'thirdPartyScripts'>,
   { analytics }: Pick<ShopConfig, 'analytics'>,

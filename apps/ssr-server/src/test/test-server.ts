@@ -11,7 +11,7 @@ import { createSsrServer } from '../http/server.ts';
 import type { SsrServerParts } from '../http/server-parts.ts';
 import { createSsrMetrics } from '../http/ssr-metrics.ts';
 
-/** A page as a renderer makes it. */
+/** A page as returned by a renderer. */
 export const page: RenderedPage = {
   status: 200,
   html: '<html><script>go()</script></html>',
@@ -21,7 +21,7 @@ export const page: RenderedPage = {
   tags: ['category', 'C20', 'P7'],
 };
 
-/** A process at this level, whatever it does. */
+/** Creates a pressure with a fixed level. */
 export const calm = (level: PressureLevel): Pressure => ({
   level: () => level,
   inFlight: () => 0,
@@ -29,7 +29,10 @@ export const calm = (level: PressureLevel): Pressure => ({
   stop: () => undefined,
 });
 
-/** A server whose pages are {@link page} with the fields of `changedPage`, and with what `change` says at each render. */
+/**
+ * Creates a server whose pages are {@link page} with the fields of `changedPage`, and those that `change` returns at
+ * each render.
+ */
 export function testServer(
   changedPage: Partial<RenderedPage> = {},
   { change, ...parts }: Partial<SsrServerParts> & { change?: () => Partial<RenderedPage> } = {},
@@ -90,7 +93,7 @@ export function testServer(
   return {
     renderedUrls,
     parts: all,
-    // Built by hand: TRACE is a method no `Request` is made with.
+    // Sets the method by hand: `Request` does not accept TRACE.
     send: (path: string, method: string) =>
       app.request(
         Object.defineProperty(new Request(`http://localhost${path}`), 'method', { value: method }),

@@ -1,14 +1,14 @@
 import type { Answer } from './open-shop.ts';
 
-/** Number of requests of {@link inTurns} that wait for an answer at once. */
+/** Number of requests of {@link inTurns} in progress at the same time. */
 const atOnce = 12;
 let networks = 0;
 
-/** A /64 network that nothing was counted for yet: every request comes from another of its addresses. */
+/** A /64 network without counted requests: each request comes from another of its addresses. */
 interface Network {
   /** Returns the header of a request from the next address. */
   next(): Record<string, string>;
-  /** Returns the header of a request from the /64 beside it. */
+  /** Returns the header of a request from the neighboring /64. */
   neighbor(): Record<string, string>;
 }
 
@@ -43,7 +43,7 @@ export async function inTurns(
   return statuses;
 }
 
-/** Returns how many times each value is there. */
+/** Returns the number of occurrences of each value. */
 export function counts<T>(values: Iterable<T>): ReadonlyMap<T, number> {
   const found = new Map<T, number>();
   for (const value of values) found.set(value, (found.get(value) ?? 0) + 1);

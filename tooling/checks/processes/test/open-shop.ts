@@ -20,7 +20,7 @@ import { salesDocuments } from '../../../../apps/commerce-api/src/test/sales-doc
 import { readableEmail } from './readable-email.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
-/** Most milliseconds until the shop is open: it may have to build the storefront. */
+/** Maximum milliseconds until the shop is open: it may have to build the storefront. */
 const mostStartMs = 170_000;
 
 export interface Answer {
@@ -47,16 +47,16 @@ export interface OpenShop {
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** Returns the emails to one address, the oldest first. */
   emailsTo(address: string): Promise<readonly string[]>;
-  /** Runs `pnpm shop` with these arguments. Returns what it prints. Errors: it ends with another code than 0. */
+  /** Runs `pnpm shop` with these arguments. Returns what it prints. Errors: rejects if the exit code is not 0. */
   command(...args: readonly string[]): Promise<string>;
   /** Returns the log of both servers, and that of PostgreSQL. */
   logs(): Promise<{ readonly servers: string; readonly database: string }>;
-  /** Moves the clocks of both servers forward by `ms`. They follow within some 20 ms. */
+  /** Moves the clocks of both servers forward by `ms`. They follow within about 20 ms. */
   moveClocks(ms: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts both servers behind the proxy that each request names: `x-forwarded-for` is the address of its client. */
+/** Starts both servers behind a simulated proxy: each request states its client address in `x-forwarded-for`. */
 export async function openShop(): Promise<OpenShop> {
   const folder = await mkdtemp(join(tmpdir(), 'open-shop-'));
   const dataDir = join(folder, 'data');
@@ -151,7 +151,7 @@ export async function openShop(): Promise<OpenShop> {
     },
     async moveClocks(ms) {
       offsetMs += ms;
-      // Replaced whole: a server reads it at any moment.
+      // Replaced in one step: a server may read it at any time.
       await writeFile(`${offsetFile}.next`, String(offsetMs));
       await rename(`${offsetFile}.next`, offsetFile);
     },
@@ -167,7 +167,7 @@ export async function openShop(): Promise<OpenShop> {
   };
 }
 
-/** A product with a file of the demo that is fetched once it is paid for. */
+/** A product with a file of the demo, which can be downloaded after payment. */
 const bookletDocument: (typeof salesDocuments)[number] = {
   _type: 'product',
   _id: '901',
