@@ -23,7 +23,7 @@ import {
  * Run: pnpm bench:api [products …]      default 1000 10000 100000
  *   --engine=NAME   memory or opensearch; default memory. OpenSearch needs a JDK and Maven
  *   --only=TEXT     measures only the calls with this text in their name; separate several texts by commas
- *   --rounds=N      at most so many rounds of each call, for a slow engine; default: as in api/calls.ts
+ *   --rounds=N      maximum number of rounds of each call, for a slow engine; default: as in api/calls.ts
  *   --keep=FOLDER   stores the catalogues in this folder and reuses existing ones without an import
  *   --processes=N   number of backends on one database, which share the clients; default: one per core
  *   --cpu-prof …    passed to the Node process of the backend

@@ -9,7 +9,7 @@ import { paths } from './site.ts';
 /** Path of the service worker. */
 const workerPath = '/sw.js';
 
-/** Most points of the Lighthouse score that the service worker may cost on a first visit. */
+/** Maximum points of the Lighthouse score that the service worker may cost on a first visit. */
 const mostPoints = 1;
 
 /**

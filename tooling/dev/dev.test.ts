@@ -40,7 +40,7 @@ const isSource = (path: string) =>
 const isOurs = (name: string) =>
   /^(?:(?:API_|SHOP_)?PORT|(?:API|DATABASE|PUBLIC)_URL|DATA_DIR|SHOP_.+|VITEST.*)$/.test(name);
 
-/** Replaces text of the file in one step, as editors do, so that no reader sees the file empty. */
+/** Replaces text of the file in one step, as editors do, so that no process reads an empty file. */
 function change(file: string, from: string, to: string): void {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');

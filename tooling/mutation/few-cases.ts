@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 export * from 'fast-check';
 
 const mostCases = 100;
-/** Most cases of an asynchronous property. Each case is a whole history. */
+/** Maximum number of cases of an asynchronous property. Each case is a whole history. */
 const mostHistories = 25;
 
 /**

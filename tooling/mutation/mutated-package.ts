@@ -13,7 +13,7 @@ const excuseSchema = v.strictObject({
 });
 
 const packageSchema = v.strictObject({
-  /** Least score in percent of noticed mutations: one point below the measured score. */
+  /** Minimum score in percent of noticed mutations: one point below the measured score. */
   leastScore: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
   /** Each entry excuses one surviving mutation. */
   reasons: v.array(excuseSchema),

@@ -98,7 +98,7 @@ function resolved(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {
 /** Exported names of types, by the full text of the type on one line. */
 type TypeNames = ReadonlyMap<string, string>;
 
-/** Least length of a type's text that is replaced by its name. */
+/** Minimum length of a type's text that is replaced by its name. */
 const minNamedLength = 40;
 
 /** Returns the exported names of the types that are inferred from a schema, the longest text first. */

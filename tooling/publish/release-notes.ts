@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PublishedPackage } from './published-packages.ts';
 import { run } from './run.ts';
 
-/** Most characters in the notes of a release. */
+/** Maximum number of characters in the notes of a release. */
 const maxLength = 120_000;
 
 /**

@@ -19,7 +19,7 @@ it.each(shopFileKinds)(
     const read = toJsonSchema(schema, {
       typeMode: 'input',
       errorMode: 'ignore',
-      // A field that no schema reads makes the start fail.
+      // The start fails for a field that no schema contains.
       overrideSchema: ({ jsonSchema }) =>
         jsonSchema.properties === undefined || jsonSchema.additionalProperties !== undefined
           ? undefined

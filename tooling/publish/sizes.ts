@@ -4,12 +4,12 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { builtName, importName, type PublishedPackage } from './published-packages.ts';
 
-/** A selection of imports, and the most bytes that a bundle with them may have. */
+/** A selection of imports, and the maximum bytes of a bundle with them. */
 export interface Selection {
   readonly from: string;
   /** Imported names; empty for all exports. */
   readonly names: readonly string[];
-  /** Most bytes after brotli compression. */
+  /** Maximum bytes after brotli compression. */
   readonly limit: number;
 }
 

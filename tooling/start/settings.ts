@@ -39,7 +39,7 @@ export function readStartSettings(env: Environment, root: string): StartSettings
   };
 }
 
-/** Returns the settings of folders as they stand before a command of the same shop, such as `DATA_DIR=../bolt/.data `. */
+/** Returns the folder settings as a prefix for commands of the same shop, such as `DATA_DIR=../bolt/.data `. */
 export function folderSettings(env: Environment): string {
   return ['SHOP_DIR', 'DATA_DIR']
     .flatMap((name) => (env[name] ? [`${name}=${env[name]} `] : []))

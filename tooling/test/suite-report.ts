@@ -80,7 +80,7 @@ function lineOf({ file, title, tests }: Journeys['specs'][number]): string {
   return [`${basename(file)}: ${title}`, ...errors].join(': ');
 }
 
-/** Most lines of a difference that are printed: one page of the log for a journey. */
+/** Maximum number of printed lines of a difference: one page of the log for a journey. */
 const shownDifferences = 12;
 
 /** Returns the first line of an error and the lines that differ, without the colors of a terminal. */

@@ -215,7 +215,7 @@ async function readProduct(path: string) {
 }
 
 /**
- * Returns the product or category of an address, `undefined` if there is none. `search` of the filters searches in
+ * Returns the product or category of an address, `undefined` if there is none. `search` in the filters searches the
  * names.
  */
 export async function readPage(path: string, filters: Filters) {

@@ -9,7 +9,7 @@ export interface IndexedDbStoreOptions {
   /** Name of the database of the store view. Default `shop`. */
   readonly database?: string | undefined;
   /**
-   * `strict`: a write resolves once it is on disk, reads have no timeout, and errors never turn storage off. For data
+   * `strict`: a write resolves once it is on disk, reads have no timeout, and errors never disable storage. For data
    * that must not be lost (tasks, orders, sessions). `relaxed` (default): for copies of server data.
    */
   readonly durability?: 'strict' | 'relaxed' | undefined;

@@ -84,7 +84,7 @@ function createTabs() {
   return { clock, manager, openTab };
 }
 
-/** A task that ends when `end` is called, with the hold that it runs under. */
+/** Creates a task that ends when `end` is called, and records the hold that it runs under. */
 function longTask() {
   const ended = createDeferred<string>();
   const holds: (LockHold | undefined)[] = [];

@@ -154,7 +154,7 @@ interface Hold extends LockHold {
 const question = (name: string) => `who holds ${name}`;
 const response = (name: string) => `held ${name}`;
 
-/** The locks that this tab holds. It answers the questions of other tabs about them. */
+/** Creates the list of locks that this tab holds. The list answers questions of other tabs. */
 function createHolds(questions: Broadcast | undefined) {
   const present = new Map<Hold, string>();
   questions?.subscribe((message) => {

@@ -60,7 +60,7 @@ export function createFairQueue({ width, depth }: FairQueueSize, busy: () => Err
     }
     makeRoom(client);
     waitingCount += 1;
-    // The finished task passes its place on, so `running` does not change.
+    // The finished task gives its place to the next one, so `running` does not change.
     await new Promise<void>((resolve, reject) => {
       const turn = { begin: resolve, refuse: () => reject(busy()) };
       const tasks = waiting.get(client);

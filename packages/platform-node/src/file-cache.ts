@@ -15,7 +15,7 @@ export interface FileCacheOptions {
   readonly maxBytes?: number;
   /** Milliseconds until a file is checked again. */
   readonly checkMs?: number;
-  /** A clock that only goes forward, in milliseconds. */
+  /** Monotonic clock, in milliseconds. */
   readonly now?: () => number;
 }
 

@@ -69,7 +69,7 @@ function partsOf(message: string, language: string): MessageParts {
   const values = new Set<string>();
   const tags = new Set<string>();
   const read = (tokens: readonly Token[]) => {
-    // A value stands for itself: a tag may open before and close after it.
+    // A value is replaced by a space: a tag may open before it and close after it.
     const line = tokens.map((token) => (typeof token === 'string' ? token : ' ')).join('');
     for (const tag of tagsOf(line)) tags.add(tag);
     for (const token of tokens) {
@@ -113,7 +113,9 @@ function assertForms(
   );
 }
 
-/** Names of the tags of a text. Errors: throws `MessageFault` for one that is not opened or not closed. */
+/**
+ * Returns the names of the tags of a text. Errors: throws `MessageFault` for a tag that is not opened or not closed.
+ */
 function tagsOf(text: string): readonly string[] {
   const names: string[] = [];
   const open: string[] = [];

@@ -25,7 +25,7 @@ export const shopTexts = v.record(v.string(), v.pipe(v.string(), v.minLength(1, 
 /**
  * Reads `messages` of a shop folder: `hu.json` for screens, `emails.hu.json` for emails. The failure lists, one per
  * line, each file with another name and each text that cannot replace its source. Errors: throws `JsonFileError` for a
- * file that is not JSON, or has a value that is no text.
+ * file that is not JSON, or has a value that is not a text.
  */
 export function readShopMessages(shopDir: string): Result<ShopMessageFiles, string> {
   const folder = join(shopDir, 'messages');

@@ -30,7 +30,7 @@ export function isProxyRange(text: string): boolean {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
 }
 
-/** Schema of the addresses of proxies in a setting: each as `isProxyRange` takes it, separated by commas. */
+/** Schema of the addresses of proxies in a setting: each in a form that `isProxyRange` accepts, separated by commas. */
 export const proxyRanges = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((range) => range.trim())),
@@ -42,7 +42,7 @@ export const proxyRanges = v.pipe(
   ),
 );
 
-/** Creates the proxies of a server. `ranges`: where they connect from, each as `isProxyRange` takes it. */
+/** Creates the proxies of a server. `ranges`: their addresses, each in a form that `isProxyRange` accepts. */
 export function createTrustedProxies(count: number, ranges: readonly string[]): TrustedProxies {
   const proxies = new BlockList();
   for (const range of ranges.flatMap((name) => (name === 'private' ? privateRanges : [name]))) {
@@ -61,8 +61,8 @@ export function createTrustedProxies(count: number, ranges: readonly string[]): 
 }
 
 /**
- * Returns the address of a client: the entry of `X-Forwarded-For` that the outermost of the trusted proxies wrote. Without
- * proxies, and for a connection that none of them made, the address of the socket.
+ * Returns the address of a client: the entry of `X-Forwarded-For` that the outermost of the trusted proxies wrote.
+ * Without proxies, and for a connection that does not come from one of them, the address of the socket.
  */
 export function clientAddress(
   socketAddress: string | undefined,

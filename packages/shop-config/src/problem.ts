@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export interface ShopConfigProblem {
   /** Path of the setting: `products.priceRanges.0.from`. Empty: the whole configuration. */
   readonly path: string;
-  /** Message for the author of the configuration: the fault and, where one is known, the fix. */
+  /** Message for the author of the configuration: the problem and, if known, the fix. */
   readonly message: string;
 }
 

@@ -6,7 +6,7 @@ import { defineShopConfig } from './shop-config.ts';
  */
 export const storefrontConfig = /* @__PURE__ */ defineShopConfig({
   // Addresses are recorded in logs and browser histories. See docs/decisions/0028-tokens-in-headers.md. The catalogue
-  // is the same for all shoppers: calls to it carry no token, see docs/decisions/0023.
+  // is the same for all shoppers: calls to it contain no token, see docs/decisions/0023.
   api: { tokenTransport: 'header', cartTokenTransport: 'header', tokensOnCatalogCalls: false },
   products: {
     // Our backend counts the filters of all products, for any page size: one product is enough.

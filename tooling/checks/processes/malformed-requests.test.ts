@@ -109,7 +109,7 @@ function exchange(
 }
 
 /**
- * Returns true if the contract names the failure: 503 with `retry-after`, the answers of `/invalidate` to a client
+ * Returns true if the contract defines the failure: 503 with `retry-after`, the responses of `/invalidate` to a client
  * without the key, and the responses that keep the code which older clients compare. The failure to reach a running
  * backend is not one of them.
  */

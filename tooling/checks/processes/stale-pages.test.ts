@@ -215,9 +215,9 @@ it('renders a page once for the servers that share Redis, and shows a new price 
     for (const sku of skus) {
       const page = await requestPage(sharing[0], sku);
       expect(page).toMatch(/^price 3000 by \d+$/);
-      // A page is not stored if Redis responds too late. The page is deleted again if the other server hears of the
-      // import later than this one: that server may have stored a page of the old data meanwhile, so both delete the
-      // pages of changed data.
+      // A page is not stored if Redis responds too late. The page is deleted again if the other server learns about the
+      // import later than this one. That server may have stored a page of the old data, so both delete the pages of
+      // changed data.
       const isStored = await vi
         .waitFor(async () => expect(await redis.keys(`*:page:*${sku}*`)).toHaveLength(1), 2_000)
         .then(

@@ -7,7 +7,8 @@ import { readRules } from './spec-rules.ts';
 const checkIds = new Set(conformanceSections.flatMap(({ checks }) => checks.map(({ id }) => id)));
 
 /**
- * Proof of a product rule in addition to the tests whose titles name it: a rule of a package, or a check of the wire.
+ * Proof of a product rule in addition to the tests whose titles name it: a rule of a package, or a check of the wire
+ * contract.
  */
 type Keeper =
   | { readonly kind: 'rule'; readonly id: string }

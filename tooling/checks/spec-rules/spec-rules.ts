@@ -48,7 +48,7 @@ function readDefinitions(
   });
 }
 
-/** Returns true if both ids begin with the same letters, so belong to one package. */
+/** Returns true if both ids begin with the same letters: they are rules of one package. */
 function isKin(id: string, other: string): boolean {
   return id.slice(0, 2) === other.slice(0, 2);
 }

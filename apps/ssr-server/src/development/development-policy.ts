@@ -15,7 +15,7 @@ export function developmentPolicy(policy: string): string {
   const directives = policy.split('; ').flatMap((directive) => {
     const [name = ''] = directive.split(' ', 1);
     if (omitted.has(name)) return [];
-    // Browsers ignore 'unsafe-inline' beside a hash.
+    // Browsers ignore 'unsafe-inline' if the directive also contains a hash.
     if (name === 'style-src') return `style-src 'self' ${additions[name]}`;
     const addition = additions[name];
     return addition === undefined ? directive : `${directive} ${addition}`;

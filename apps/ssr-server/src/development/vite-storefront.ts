@@ -21,7 +21,7 @@ export interface ViteStorefront {
   readonly render: (request: PageRequest) => Promise<RenderedPage>;
   /** Returns the data that pages of the store view have in common, from current source. */
   readonly renderCommonData: Renderer['commonData'];
-  /** Answers a request for a module; `false` for every other request. */
+  /** Responds to a request for a module. Returns `false` for every other request. */
   readonly serveModule: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Tells open pages to reload their data. */
   readonly refetchPages: () => void;

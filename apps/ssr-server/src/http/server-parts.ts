@@ -16,7 +16,7 @@ export interface SsrServerParts extends PageParts {
   readonly files: FileAnswers;
   /** Names of products, for searches without a network. */
   readonly nameIndexes: NameIndexes;
-  /** Name of the shop on pages made without a renderer. */
+  /** Name of the shop on pages that are created without the renderer. */
   readonly shopTitle: string;
   /** Addresses that were routed to a page before. */
   readonly routed: RoutedAddresses;

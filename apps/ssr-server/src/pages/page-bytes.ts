@@ -103,8 +103,8 @@ const contentLength = 1 + 22;
 
 /**
  * Computes the etag of a page: the hash of its content, and the time of its render, `madeAt`. The hash ignores the time
- * where the HTML contains it. A client whose copy has another time gets the page again: an inline script contains the
- * time, and the policy of one render blocks the script of another.
+ * where the HTML contains it. A client whose copy has another time must get the whole page: an inline script contains
+ * the time, and the policy of one render blocks the script of another.
  */
 export function etagOf(page: Buffer, madeAt?: number): string {
   const sha = createHash('sha256');

@@ -20,7 +20,7 @@ export interface LoadedStorefront {
   readonly pageBuild: string;
 }
 
-/** Loads the build of the storefront. Errors: throws one line that says what is missing or wrong. */
+/** Loads the build of the storefront. Errors: throws one line that describes the missing or wrong part. */
 export async function loadStorefront(config: SsrConfig): Promise<LoadedStorefront> {
   const dist = resolve(
     config.storefrontDist ?? join(import.meta.dirname, '../../../storefront/dist'),

@@ -82,7 +82,7 @@ export async function serve(
   const caches: PageCache[] = [];
   const servers: ServerDrain[] = [];
   const invalidateHere = async (tags: readonly string[]) => {
-    // Invalidates stored answers before pages: a later render must use new data.
+    // Invalidates stored responses before pages: a later render must use new data.
     storefront.render.invalidate(tags);
     nameIndexes.invalidate(tags);
     await Promise.all(caches.map((cache) => cache.invalidate(tags)));

@@ -8,13 +8,13 @@ export interface OperatorKey {
 
 const format = /^shop_([a-z\d]{12})_[\w-]{43}$/;
 
-/** Writes a key. `id`: 12 small letters and digits; `secret`: 32 random bytes as base64url. Source: OA-1. */
+/** Creates a key. `id`: 12 lower-case letters and digits; `secret`: 32 random bytes as base64url. Source: OA-1. */
 export const writeKey = (id: string, secret: string): OperatorKey => ({
   id,
   text: `shop_${id}_${secret}`,
 });
 
-/** Reads the key of an `Authorization` header. `undefined`: there is no key in the form of OA-1. */
+/** Reads the key of an `Authorization` header. Returns `undefined` if it has no key in the form of OA-1. */
 export function readBearer(header: string | undefined): OperatorKey | undefined {
   const text = /^Bearer ([\x21-\x7e]{1,200})$/i.exec(header ?? '')?.[1] ?? '';
   const id = format.exec(text)?.[1];

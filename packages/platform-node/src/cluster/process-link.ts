@@ -8,7 +8,10 @@ export interface LinkChannel {
 }
 
 export interface ProcessLink {
-  /** Calls the other process. Errors: rejects when the call failed, the process has ended, or there is no response within `limitMs`. */
+  /**
+   * Calls the other process. Errors: rejects if the call failed, the process has ended, or there is no response within
+   * `limitMs`.
+   */
   ask(call: string, value?: unknown, limitMs?: number): Promise<unknown>;
   /** Rejects all pending calls: the other process has ended. */
   close(): void;

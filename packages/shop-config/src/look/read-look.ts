@@ -7,7 +7,7 @@ import { readTheme, type Theme, type ThemeFont } from './read-theme.ts';
 export interface LookFolder {
   /** Returns a text file, by its path in the folder; undefined if there is none. */
   read(path: string): string | undefined;
-  /** Returns eight or more letters and digits that differ with the content of a file; undefined if there is none. */
+  /** Returns a hash of the content of a file, of eight or more letters and digits; undefined if there is no file. */
   hashOf(path: string): string | undefined;
   /** Returns the same kind of hash for a text. */
   hash(text: string): string;
@@ -37,7 +37,8 @@ const logoFile = 'logo.svg';
 const emailLogo = 'public/logo-email.png';
 
 /**
- * Reads the look of a shop folder. Every file may be missing: then the default theme and the title of the shop are shown.
+ * Reads the look of a shop folder. Every file may be missing: the shop then has the default theme and its title instead
+ * of a logo.
  * Errors: every problem, with its file and the fix.
  *
  * Source: SC-48 to SC-50.

@@ -13,7 +13,7 @@ const collapsed = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\( | \)/g, (space) => space.trim());
 
-/** Reads the top-level rules of a style sheet. `unparsed`: text outside of any rule, as it is written. */
+/** Reads the top-level rules of a style sheet. `unparsed`: raw text outside of any rule. */
 export function readStyleRules(css: string): {
   readonly rules: readonly StyleRule[];
   readonly unparsed: string;

@@ -72,7 +72,7 @@ export const checkout = v.optional(
      * `commerce/delivery-zones.json`. Source: SC-56.
      */
     asksPostcode: v.optional(v.boolean(), false),
-    /** Map from our payment code to the backend's code, where they differ. */
+    /** Payment codes of the backend by our codes, if they differ. */
     paymentMethodMapping: v.optional(v.record(singleWord, singleWord), {}),
     /** Time after its last change during which a checkout counts as open. Default 30 minutes. */
     inCheckoutMs: v.optional(milliseconds, 1_800_000),

@@ -44,7 +44,7 @@ export const api = v.optional(
     tokenTransport: v.optional(v.picklist(['query', 'header']), 'query'),
     /** Transport of the cart token: in the query or as `X-Cart-Token`. */
     cartTokenTransport: v.optional(v.picklist(['query', 'header']), 'query'),
-    /** True: calls to the catalogue carry the user and cart tokens too, in the query. */
+    /** True: calls to the catalogue contain the user and cart tokens too, in the query. */
     tokensOnCatalogCalls: v.optional(v.boolean(), true),
     /** True: the backend supports `Idempotency-Key`. */
     idempotencyHeader: v.optional(v.boolean(), true),

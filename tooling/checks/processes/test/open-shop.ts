@@ -27,7 +27,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The fields of an API answer that tests read. */
+  /** Fields of an API response that tests read. */
   readonly body: {
     // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what it expects to be there
     readonly result: any;

@@ -15,7 +15,7 @@ const unreadMs = 500;
 
 /**
  * Requests pages that are not stored, over `connections` at a time. Every second client does not read its page. Each
- * request names its own client address, as a proxy does.
+ * request has its own client address, as set by a proxy.
  *
  * @returns `statuses` counts the responses by status, 0 without a response.
  */

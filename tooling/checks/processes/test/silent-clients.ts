@@ -5,7 +5,7 @@ const comeAgainMs = 50;
 
 /**
  * Opens `count` connections of clients that send several requests at once, do not read the responses, and connect again
- * when the server disconnects them. Each client has its own address, as a proxy names it, and does not accept brotli.
+ * when the server disconnects them. Each client has its own address, as set by a proxy, and does not accept brotli.
  */
 export function openSilentClients(
   port: number,

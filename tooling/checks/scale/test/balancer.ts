@@ -14,8 +14,8 @@ export interface Balancer {
 }
 
 /**
- * Starts nginx with the configuration of the containers. `ports` holds the port of loopback for each `host:port` that
- * the configuration passes requests to, and for each port that it listens on.
+ * Starts nginx with the configuration of the containers. `ports` contains the port of loopback for each `host:port`
+ * that the configuration passes requests to, and for each port that it listens on.
  */
 export async function startBalancer(
   folder: string,

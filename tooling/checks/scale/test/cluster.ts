@@ -287,8 +287,8 @@ function processPart(name: string, begin: () => Promise<ChildProcess>): ProcessP
 }
 
 /**
- * Starts the process of a container. `here` holds variables of the container with their value on loopback, `more` holds
- * variables that the container does not set.
+ * Starts the process of a container. `here`: variables of the container with their value on loopback. `more`: variables
+ * that the container does not set.
  */
 function launch(
   service: string,
