@@ -13,7 +13,10 @@ export interface OrderHistorySnapshot {
   readonly orders: readonly Order[];
   /** Number of orders on all pages. */
   readonly total: number;
-  /** True if the orders are those of the customer who ordered. Otherwise a missing order is no proof. */
+  /**
+   * True if the orders are those of the customer who ordered. Otherwise a missing order does not prove that it was not
+   * placed.
+   */
   readonly isBuyers: boolean;
 }
 

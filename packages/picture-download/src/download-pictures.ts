@@ -32,7 +32,7 @@ const concurrency = 4;
 const limits = { count: 50_000, timeMs: 2 * 3_600_000 };
 
 /**
- * Downloads the pictures that are missing in the media folder. A failed picture never makes it reject.
+ * Downloads the pictures that are missing in the media folder. Does not reject if a picture fails.
  *
  * @see SPEC.md PD-6 to PD-10
  */

@@ -24,7 +24,7 @@ export interface PictureSourceOptions {
 const maxRedirects = 5;
 const megabyte = 1_000_000;
 
-/** Server that no request may be sent to; detected during the connection. */
+/** Thrown during the connection if no request may be sent to the server. */
 class RefusedServerError extends Error {
   readonly kind: 'not-https' | 'local-address';
   constructor(kind: 'not-https' | 'local-address') {

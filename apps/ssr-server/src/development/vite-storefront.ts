@@ -62,8 +62,8 @@ const serverReload: Plugin = {
 };
 
 /**
- * Starts Vite for the storefront in `root`. Its update socket uses `server`. `shop` and `look`: as for {@link
- * StorefrontBuild.createRenderer}. Errors: rejects when the storefront cannot be loaded.
+ * Starts Vite for the storefront in `root`. Its update socket uses `server`. `shop` and `look` are the arguments of
+ * {@link StorefrontBuild.createRenderer}. Errors: rejects if the storefront cannot be loaded.
  */
 export async function createViteStorefront(
   root: string,

@@ -103,7 +103,7 @@ export interface RenderedPage {
   readonly location: string | undefined;
   /** `public`: the same for everyone, may be stored. `personal`: an empty shell, never stored in shared caches. */
   readonly audience: 'public' | 'personal';
-  /** True if the address is the canonical one of the page: false for one of many variants, such as a search. */
+  /** True if the address is the canonical one of the page; false for one of many variants, such as a search. */
   readonly isCanonical: boolean;
   /** Tags of its content: its kind, `P` and `C` with the ids of products and categories. */
   readonly tags: readonly PageTag[];
