@@ -111,7 +111,7 @@ const scalars: ReadonlyMap<unknown, JsonSchema> = new Map<unknown, JsonSchema>([
 const settings: ConversionConfig = {
   target: 'draft-2020-12',
   typeMode: 'input',
-  // Actions that accept or normalise every value: a sender cannot violate them.
+  // Actions that accept or normalise every JSON value: a sender cannot violate them.
   ignoreActions: ['finite', 'normalize', 'plain', 'trim'],
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   overrideSchema: ({ valibotSchema, jsonSchema }) =>
