@@ -78,9 +78,7 @@ export function ContactForm({
 
   // Without a seller there is no address to send to.
   if (seller === null) return null;
-  if (outcome === 'sent') {
-    return <MessageSent />;
-  }
+  if (outcome === 'sent') return <MessageSent />;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap={5}>

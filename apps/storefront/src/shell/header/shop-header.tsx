@@ -34,10 +34,7 @@ export default function ShopHeader() {
   const freeShipping = money(freeAbove ?? 0);
   const days = offers.freeReturnDays;
   const isSignedIn = session?.status === 'signed-in';
-  /**
-   * Returns the name of a count that the first paint shows a returning shopper; undefined once the shopper's data is
-   * loaded.
-   */
+  /** Returns the name of a count of the first paint; undefined once the shopper's data is loaded. */
   const painted = (count: 'cart' | 'wishes' | 'compared') =>
     session === undefined ? count : undefined;
 

@@ -17,9 +17,7 @@ export function VariantOptions({
 }: {
   product: Product;
   configuration: Configuration;
-  /**
-   * True in a dialog over a page with the same options: they must not share a radio group, and no form submits them.
-   */
+  /** True in a dialog over the same options: they have their own radio groups, and no form submits them. */
   over?: boolean;
 }) {
   const { t } = useLingui();
