@@ -58,8 +58,8 @@ test('findings B6: an uncached page fails within 2.5 s while the backend does no
   const origin = await startRenderer({ API_URL: `http://127.0.0.1:${port}` });
   const promisedMs = 2_500;
   const tookMs: number[] = [];
-  // Beside other journeys a processor may be away for a moment: one of several pages is measured in peace.
-  for (let attempt = 1; attempt <= 12 && !tookMs.some((ms) => ms < promisedMs); attempt += 1) {
+  // Other journeys may use the processor during one measurement: one of three pages must be in time.
+  for (let attempt = 1; attempt <= 3 && !tookMs.some((ms) => ms < promisedMs); attempt += 1) {
     const startedAt = performance.now();
     const answer = await request.get(`${origin}/nappali?page=${attempt}`);
     tookMs.push(performance.now() - startedAt);

@@ -148,7 +148,7 @@ for (const renderers of [1, 2]) {
       .slice(0, renderers)
       .flatMap((origin) => pages.map((path) => origin + path));
     const tookMs: number[] = [];
-    // Beside other journeys a processor may be away for a second: one of several changes is measured in peace.
+    // Other journeys may use the processor during one measurement: one of several changes must be in time.
     for (let attempt = 0; attempt < 12 && !tookMs.some((ms) => ms < promisedMs); attempt += 1) {
       const price = 199_990 - 1_000 * attempt - renderers;
       await Promise.all(addresses.map(html));

@@ -8,7 +8,7 @@ import { stopTimers } from './slow-machine.ts';
 const delayMs = 3000;
 
 async function holdScripts(page: Page): Promise<void> {
-  // However slow the machine is, the time after which held presses go to the browser does not pass.
+  // On a slow machine held presses would reach the browser after this time.
   await stopTimers(page, 20_000);
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, delayMs));
@@ -157,7 +157,7 @@ test.describe('while React waits for the code of the screen', () => {
     const untilAsked = await holdScreenCode(page);
     await page.reload();
     await untilAsked();
-    // The document goes: the answer would not come.
+    // The document is left before `evaluate` could return.
     await page.evaluate(() => void setTimeout(() => history.back()));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('találat', {
       timeout: 30_000,

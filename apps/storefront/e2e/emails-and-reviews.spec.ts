@@ -162,9 +162,9 @@ test.describe('the invitation to the newsletter', () => {
     await open('Nappali');
     await page.clock.fastForward(10_000);
     await expect(invitation).toBeHidden();
-    let letGo = () => {};
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await page.route('**/api/catalog', async (route) => {
       await held;
@@ -176,7 +176,7 @@ test.describe('the invitation to the newsletter', () => {
     await page.clock.fastForward(6_000);
     await expect(page.getByRole('heading', { level: 1, name: 'Étkező' })).toBeHidden();
     await expect(invitation).toBeHidden();
-    letGo();
+    release();
     await expect(page.getByRole('heading', { level: 1, name: 'Étkező' })).toBeVisible();
     await alive(page);
     await page.clock.fastForward(5_000);

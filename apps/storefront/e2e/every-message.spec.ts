@@ -52,7 +52,7 @@ async function answersOnce(
   );
 }
 
-/** Waits until the shop has heard of a stock that was changed in its database. */
+/** Waits until the API returns a stock that was changed in the database. */
 async function untilStockIs(
   page: Page,
   sku: string,

@@ -1,7 +1,7 @@
 import { alive, expect, test, untilAtRest } from './shop-test.ts';
 import { step } from './step.ts';
 
-/** Counts on the root element what the clipboard has taken: the page says so a moment later, by no clock. */
+/** Counts the writes to the clipboard in an attribute of the root element: they end without a timer. */
 function countCopies(): void {
   const { clipboard } = navigator;
   const write = clipboard.writeText.bind(clipboard);

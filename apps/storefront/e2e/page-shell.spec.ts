@@ -111,9 +111,9 @@ test.describe(() => {
     await context.setOffline(false);
     await expect(badge).toHaveCount(0);
 
-    let letGo = () => {};
+    let release = () => {};
     let held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await page.route('**/api/catalog', async (route) => {
       await held;
@@ -123,7 +123,7 @@ test.describe(() => {
     const bar = page.getByRole('progressbar', { name: 'Betöltés' });
     await expect(bar).toHaveCSS('opacity', '1');
     await sees(page, 'the next page on its way');
-    letGo();
+    release();
     await expect(page.getByRole('heading', { level: 1, name: 'Kert' })).toBeVisible();
     await expect(bar).toHaveCount(0);
 
@@ -133,12 +133,12 @@ test.describe(() => {
     await foot.scrollIntoViewIfNeeded();
     const offset = await scrolledTo(page);
     held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await foot.click();
     await expect(page.getByRole('main').getByRole('list', { name: 'Betöltés' })).toBeInViewport();
     await page.goBack();
-    letGo();
+    release();
     await expect(page.getByRole('heading', { level: 1, name: 'Kert' })).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(offset);
   });
@@ -188,9 +188,9 @@ test.describe('third-party scripts', () => {
     await page.getByRole('button', { name: 'Süti-beállítások' }).click();
     const settings = page.getByRole('dialog', { name: 'Süti-beállítások' });
     requestPaths.length = 0;
-    const anew = page.waitForEvent('load');
+    const reloaded = page.waitForEvent('load');
     await settings.getByRole('button', { name: 'Csak a szükségesek' }).click();
-    await anew;
+    await reloaded;
     await alive(page);
     await page.clock.fastForward(2_500);
     await alive(page);
@@ -278,9 +278,9 @@ test.describe('events of a visit', () => {
     await expect.poll(() => requests).toHaveLength(2);
     await page.getByRole('button', { name: 'Süti-beállítások' }).click();
     const settings = page.getByRole('dialog', { name: 'Süti-beállítások' });
-    const anew = page.waitForEvent('load');
+    const reloaded = page.waitForEvent('load');
     await settings.getByRole('button', { name: 'Csak a szükségesek' }).click();
-    await anew;
+    await reloaded;
     await expect.poll(() => eventsOf(page)).toBeUndefined();
     const reported = () => page.evaluate(() => localStorage.getItem('reported-orders'));
     await expect.poll(reported).toBeNull();
@@ -361,9 +361,9 @@ test.describe('a new version', () => {
       await build.addToWorker('// newer');
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await expect.poll(() => isNewerWaiting(page)).toBe(true);
-      const anew = page.waitForEvent('load', { timeout: 20_000 });
+      const reloaded = page.waitForEvent('load', { timeout: 20_000 });
       await offerOn(page).getByRole('button', { name: 'Frissítés' }).click();
-      await anew;
+      await reloaded;
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     } finally {
       await build.remove();
@@ -394,9 +394,9 @@ test.describe('a new version', () => {
       await name.fill('');
       await name.blur();
       await expect(offer).toBeVisible();
-      const anew = page.waitForEvent('load');
+      const reloaded = page.waitForEvent('load');
       await offer.getByRole('button', { name: 'Frissítés' }).click();
-      await anew;
+      await reloaded;
       expect(await isNewerWaiting(page)).toBe(false);
     } finally {
       await build.remove();

@@ -137,7 +137,7 @@ test.describe('the sending tab', () => {
     return { first, second, sentAt };
   }
 
-  /** Measures again, twice at most, where a tab was replaced too late: a machine may be busy at one moment. */
+  /** Repeats a measurement over the limit, at most twice: other journeys may use the processor during one of them. */
   async function expectReplaced(measure: () => Promise<number>): Promise<void> {
     const measured = [await measure()];
     while (measured.length < 3 && Math.min(...measured) >= replaceMs)
