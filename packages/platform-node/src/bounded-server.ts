@@ -19,6 +19,10 @@ export const socketLimits = {
   stalledMs: 20_000,
   /** Bytes of the head of a request. */
   headBytes: 16 * 1024,
+  /**
+   * Open connections, and connections that the system accepts before the process does. A shorter queue delays the
+   * connections of others by seconds when many clients connect at once. The system may shorten it (`somaxconn`).
+   */
   connections: 2_000,
   /** Requests that one connection sends before it reads the response to the first. */
   pipelined: 8,

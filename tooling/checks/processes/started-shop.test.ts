@@ -280,6 +280,8 @@ async function lookForLong(
     const answer = await fetch(`${shop}${path}`, {
       headers: { 'accept-encoding': encoding, 'x-forwarded-for': `10.9.0.${count % 250}` },
       signal: AbortSignal.timeout(boundMs),
+    }).catch((error: Error) => {
+      throw new Error(`Request ${count} of ${path} failed: ${String(error.cause ?? error)}`);
     });
     await answer.text();
     statuses.add(answer.status);

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { socketLimits } from '../bounded-server.ts';
 import type { WorkerSeat } from './worker-seat.ts';
 
 /**
@@ -15,7 +16,7 @@ export function listenOn(
   if (seat !== undefined) return seat.listen(server, port, hostname);
   return new Promise((listening, refuse) => {
     server.once('error', refuse);
-    server.listen(port, hostname, () => {
+    server.listen({ port, host: hostname, backlog: socketLimits.connections }, () => {
       server.off('error', refuse);
       listening((server.address() as AddressInfo).port);
     });

@@ -130,7 +130,7 @@ export async function openSharedListener(address: SharedAddress): Promise<Shared
 }
 
 async function listening(server: Server, { port, hostname }: SharedAddress): Promise<void> {
-  server.listen(port, hostname);
+  server.listen({ port, host: hostname, backlog: socketLimits.connections });
   // Rejects with the error of the server.
   await once(server, 'listening');
 }
