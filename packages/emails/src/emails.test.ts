@@ -108,6 +108,21 @@ it('names the country of an address where it is not that of the store view', () 
   expect(writtenIn('HU')).toBeUndefined();
 });
 
+it.each<[language: EmailLanguage, correction: string, storno: string]>([
+  ['hu', 'Helyesbítő számla letöltése', 'Sztornó számla letöltése'],
+  ['de', 'Rechnungskorrektur herunterladen', 'Stornorechnung herunterladen'],
+  ['it', 'Scarica la nota di credito', 'Scarica la nota di credito a storno'],
+  ['ro', 'Descărcați factura de corecție', 'Descărcați factura storno'],
+  ['en', 'Download the corrective invoice', 'Download the cancellation invoice'],
+])(
+  'in "%s" a document that corrects an invoice has its own name',
+  (language, correction, storno) => {
+    const { text } = render('paymentRefunded', language);
+    expect(text).toContain(`${correction}: WEB-2026-2 (PDF)`);
+    expect(text).toContain(`${storno}: WEB-2026-3 (PDF)`);
+  },
+);
+
 it('writes the amounts of an order with the grouping of its store view', () => {
   const amounts = { ...sampleOrder.amounts, total: 4990 };
   const written = (['always', 'spelling'] as const).map((grouping) => {

@@ -111,8 +111,8 @@ export function emailPorts(
         return writeShippedEmail(sql, orderId, of(code).view, clock.now());
       },
       invoice: ({ orderId }, code) => writeInvoiceEmail(sql, orderId, of(code).view, clock.now()),
-      'order-canceled': ({ orderId }, code) =>
-        writeCanceledEmail(sql, orderId, of(code).view, clock.now()),
+      'order-canceled': (cancellation, code) =>
+        writeCanceledEmail(sql, cancellation, of(code).view, clock.now()),
       'order-code': ({ orderId }, code) =>
         writeOrderCodeEmail(sql, orderId, of(code).view, clock.now()),
       'payment-received': async ({ orderId }, code) => {

@@ -1,7 +1,7 @@
 import type { PersonName } from '@shop/format';
 import { createElement as h, Fragment, type ReactNode } from 'react';
 import { useEmail } from './email-context.ts';
-import { OrderLink } from './order-link.ts';
+import { OrderLink, type OrderInvoice } from './order-link.ts';
 import { Paragraph } from './paragraph.ts';
 import { Greeting, Signature } from './salutation.ts';
 
@@ -11,8 +11,8 @@ export interface OrderData {
   readonly customerName: PersonName;
   /** Page of the order, with its access token. */
   readonly orderUrl: string;
-  /** Numbers of the existing invoices. */
-  readonly invoices?: readonly string[] | undefined;
+  /** The existing invoices and their corrections. */
+  readonly invoices?: readonly OrderInvoice[] | undefined;
 }
 
 /** Email about one order: greeting, order number, the given content, link to the order, signature. */

@@ -71,7 +71,7 @@ export const orderReadyEmail: EmailTemplate<
 export const invoiceEmail: EmailTemplate<OrderData> = {
   subject: (i18n, { orderNumber }) =>
     i18n._('Invoice of your order: {orderNumber}', { orderNumber }),
-  preheader: (_i18n, { invoices = [] }) => invoices.join(', '),
+  preheader: (_i18n, { invoices = [] }) => invoices.map(({ number }) => number).join(', '),
   Content(order) {
     const { i18n } = useEmail();
     const text = i18n._('The invoice of your order is ready. You can download it as a PDF file.');
@@ -79,30 +79,32 @@ export const invoiceEmail: EmailTemplate<OrderData> = {
   },
 };
 
-/** Informs the buyer that the order was canceled. */
-export const orderCanceledEmail: EmailTemplate<OrderData> = {
+/** Informs the buyer that the order was canceled. `reason`: `unpaid` if the time to pay is over; absent: on request. */
+export const orderCanceledEmail: EmailTemplate<OrderData & { readonly reason?: 'unpaid' }> = {
   subject: (i18n, { orderNumber }) => i18n._('Canceled order: {orderNumber}', { orderNumber }),
   preheader: (i18n) => i18n._('We will not send the products.'),
-  Content(order) {
+  Content({ reason, ...order }) {
     const { i18n } = useEmail();
-    return h(
-      OrderEmail,
-      order,
-      h(Paragraph, null, i18n._('We have canceled the order and will not send the products.')),
-      h(
-        Paragraph,
-        null,
-        i18n._(
-          'If we have received your payment already, we refund it within {refundDays} days at the latest, the same way it arrived.',
-          { refundDays },
-        ),
-      ),
-      h(
-        Paragraph,
-        null,
-        i18n._('If you did not ask for the cancellation, reply to this e-mail and we will help.'),
-      ),
-    );
+    const paragraphs =
+      reason === 'unpaid'
+        ? [
+            i18n._(
+              'The order was not paid in time. We have canceled it and will not send the products.',
+            ),
+            i18n._('If you still want the products, please order them again.'),
+            i18n._('If you have paid already, reply to this e-mail and we will help.'),
+          ]
+        : [
+            i18n._('We have canceled the order and will not send the products.'),
+            i18n._(
+              'If we have received your payment already, we refund it within {refundDays} days at the latest, the same way it arrived.',
+              { refundDays },
+            ),
+            i18n._(
+              'If you did not ask for the cancellation, reply to this e-mail and we will help.',
+            ),
+          ];
+    return h(OrderEmail, order, ...paragraphs.map((text) => h(Paragraph, { key: text }, text)));
   },
 };
 

@@ -60,6 +60,7 @@ const customerName = { firstname: 'Anna', lastname: 'Kovács' };
 const orderNumber = 'ZG-2026-000123-ABCDEF';
 const unsubscribeUrl = 'https://shop.example/unsubscribe#token';
 const orderUrl = `https://shop.example/order/${orderNumber}#token`;
+const invoice = { kind: 'invoice', number: 'WEB-2026-1' };
 const withdrawalUrl = 'https://shop.example/elallas';
 const pickupPoint = {
   name: 'Budapest bolt',
@@ -186,7 +187,7 @@ export const sampleEmails: Readonly<Record<string, Render>> = {
         orderNumber,
         customerName,
         orderUrl,
-        invoices: ['WEB-2026-1'],
+        invoices: [invoice],
         shippingTitle: 'Házhozszállítás futárral',
         parcels: [
           { carrier: 'GLS', code: '12345678', url: 'https://shop.example/parcel?code=12345678' },
@@ -206,18 +207,30 @@ export const sampleEmails: Readonly<Record<string, Render>> = {
   invoice: (i18n, brand) =>
     renderEmail(
       invoiceEmail,
-      { orderNumber, customerName, orderUrl, invoices: ['WEB-2026-1', 'WEB-2026-2'] },
+      {
+        orderNumber,
+        customerName,
+        orderUrl,
+        invoices: [invoice, { kind: 'invoice', number: 'WEB-2026-2' }],
+      },
       i18n,
       brand,
     ),
   orderCanceled: (i18n, brand) =>
     renderEmail(orderCanceledEmail, { orderNumber, customerName, orderUrl }, i18n, brand),
+  orderCanceledUnpaid: (i18n, brand) =>
+    renderEmail(
+      orderCanceledEmail,
+      { orderNumber, customerName, orderUrl, reason: 'unpaid' },
+      i18n,
+      brand,
+    ),
   orderCode: (i18n, brand) =>
     renderEmail(orderCodeEmail, { orderNumber, customerName, code: '042137' }, i18n, brand),
   paymentReceived: (i18n, brand) =>
     renderEmail(
       paymentReceivedEmail,
-      { orderNumber, customerName, orderUrl, invoices: ['WEB-2026-1'], amount: '12 990 Ft' },
+      { orderNumber, customerName, orderUrl, invoices: [invoice], amount: '12 990 Ft' },
       i18n,
       brand,
     ),
@@ -236,7 +249,17 @@ export const sampleEmails: Readonly<Record<string, Render>> = {
   paymentRefunded: (i18n, brand) =>
     renderEmail(
       paymentRefundedEmail,
-      { orderNumber, customerName, orderUrl, amount: '4 990 Ft' },
+      {
+        orderNumber,
+        customerName,
+        orderUrl,
+        invoices: [
+          invoice,
+          { kind: 'correction', number: 'WEB-2026-2' },
+          { kind: 'storno', number: 'WEB-2026-3' },
+        ],
+        amount: '4 990 Ft',
+      },
       i18n,
       brand,
     ),

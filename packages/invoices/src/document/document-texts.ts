@@ -69,8 +69,8 @@ const texts: Readonly<Record<string, DocumentTexts>> = {
   it: {
     refund: 'Rimborso',
     invoice: 'Fattura',
-    correction: 'Nota di variazione',
-    storno: 'Nota di storno',
+    correction: 'Nota di credito',
+    storno: 'Nota di credito a storno',
     notice: 'Documento di prova di un sistema di test, non è una fattura.',
     seller: 'Venditore',
     buyer: 'Acquirente',

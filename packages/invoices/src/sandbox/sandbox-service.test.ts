@@ -53,3 +53,14 @@ it.each(['hu', 'de', 'it', 'ro'])(
     expect(text).toContain('12345676-2-41');
   },
 );
+
+it.each([
+  ['correction', 'Nota di credito'],
+  ['storno', 'Nota di credito a storno'],
+] as const)('[IN-12] a %s in Italian is called %s', async (kind, name) => {
+  const { service } = makeSandbox();
+  const issued = await service.issue({ ...sampleInvoice, language: 'it', kind });
+  const file = issued.ok ? await service.pdf(issued.value) : issued;
+  const text = file.ok && 'length' in file.value ? Buffer.from(file.value).toString('latin1') : '';
+  expect(text).toContain(`(${name}: MINTA-2026-1)`);
+});

@@ -10,7 +10,7 @@ export type EmailJob =
   | { readonly kind: 'order-shipped'; readonly subject: { readonly orderId: number } }
   | { readonly kind: 'withdrawal-received'; readonly subject: { readonly withdrawalId: number } }
   | { readonly kind: 'withdrawal-notice'; readonly subject: { readonly withdrawalId: number } }
-  | { readonly kind: 'order-canceled'; readonly subject: { readonly orderId: number } }
+  | { readonly kind: 'order-canceled'; readonly subject: Cancellation }
   | { readonly kind: 'invoice'; readonly subject: { readonly orderId: number } }
   | { readonly kind: 'payment-received'; readonly subject: { readonly orderId: number } }
   | { readonly kind: 'payment-failed'; readonly subject: { readonly orderId: number } }
@@ -34,6 +34,12 @@ export type EmailJob =
   | { readonly kind: 'back-in-stock'; readonly subject: { readonly alertId: number } }
   | { readonly kind: 'contact'; readonly subject: ContactMessage }
   | { readonly kind: 'contact-received'; readonly subject: { readonly email: string } };
+
+/** Canceled order. `reason`: `unpaid` if its time to pay is over; absent if somebody canceled it. */
+export interface Cancellation {
+  readonly orderId: number;
+  readonly reason?: 'unpaid';
+}
 
 /** Message of a shopper to the shop. */
 export interface ContactMessage {

@@ -1,4 +1,5 @@
 export {
+  type Cancellation,
   type ContactMessage,
   type EmailSenderPorts,
   queueEmail,

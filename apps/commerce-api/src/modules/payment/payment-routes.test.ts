@@ -2,9 +2,11 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emailPorts } from '../../app/worker.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { orderBody } from '../../test/order-body.ts';
 import { createSalesApi, type SalesApi } from '../../test/sales-api.ts';
+import type { Cancellation } from '../emails/index.ts';
 import { changeOrderStatus } from '../order/index.ts';
 import { grantWithin, settlePayment } from './payment-command.ts';
 import { paymentPorts } from './payment-ports.ts';
@@ -95,6 +97,16 @@ async function emailsOf(orderNumber: string): Promise<readonly string[]> {
     SELECT kind FROM mail_job JOIN shop_order ON shop_order.id = (subject ->> 'orderId')::bigint
     WHERE increment_id = ${orderNumber} AND kind LIKE 'payment-%' ORDER BY mail_job.id`;
   return rows.map(({ kind }) => kind);
+}
+
+/** Returns the number of emails about the cancellation of an order, and the text of the first one. */
+async function cancellationEmail(orderNumber: string) {
+  const rows = await api.context.sql<{ subject: Cancellation }[]>`
+    SELECT subject FROM mail_job JOIN shop_order ON shop_order.id = (subject ->> 'orderId')::bigint
+    WHERE increment_id = ${orderNumber} AND kind = 'order-canceled'`;
+  const [job] = rows;
+  const email = job && (await emailPorts(api.context).writers['order-canceled'](job.subject));
+  return [rows.length, email?.text] as const;
 }
 
 async function takenFor(orderNumber: string): Promise<number> {
@@ -203,6 +215,9 @@ describe('a payment online', () => {
     expect(await api.qtyOf('SZEK-1')).toBe(before);
     expect(await statusOf(number)).toBe('canceled');
     expect((await call('abandon', number)).body.code).toBe(200);
+    const [count, text] = await cancellationEmail(number);
+    expect(count).toBe(1);
+    expect(text).not.toContain('nem érkezett meg időben');
   });
 
   it('is over when the reservation is over', async () => {
@@ -217,6 +232,8 @@ describe('a payment online', () => {
     expect(await check(number)).toMatchObject({ state: 'lapsed', is_open: false });
     expect(await api.qtyOf('SZEK-1')).toBe(before);
     expect(await takenFor(number)).toBe(0);
+    const [, text] = await cancellationEmail(number);
+    expect(text).toContain('A rendelés fizetése nem érkezett meg időben.');
   });
 
   it('refuses a callback that the provider did not make', async () => {

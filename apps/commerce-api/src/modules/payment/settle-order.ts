@@ -180,7 +180,7 @@ async function takeShopStep(
       await notePaid(tx, order, nowMs);
       return 'paid';
     case 'lapse':
-      await changeOrderStatus(tx, { ...move, to: 'canceled' });
+      await changeOrderStatus(tx, { ...move, to: 'canceled', reason: 'unpaid' });
       return 'lapsed';
     case 'reclaim-stock':
       if (await reclaimOrder(tx, { orderId, nowMs, takesStock: true })) {

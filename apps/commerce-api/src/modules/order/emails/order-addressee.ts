@@ -17,7 +17,7 @@ export async function readOrderAddressee(
   const { incrementId: orderNumber, customerFirstname, customerLastname } = order;
   const customerName = { firstname: customerFirstname, lastname: customerLastname };
   const orderUrl = await orderLink(sql, order, view.shopUrl, nowMs);
-  const invoices = (await readInvoices(sql, orderId)).map(({ number }) => number);
+  const invoices = await readInvoices(sql, orderId);
   return {
     to: order.customerEmail,
     order,

@@ -2,7 +2,7 @@ import { invoiceEmail, orderCanceledEmail, orderReadyEmail, orderShippedEmail } 
 import { formatPickup } from '@shop/format';
 import type { EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
-import { type Email, emailTo, type EmailView } from '../../emails/index.ts';
+import { type Cancellation, type Email, emailTo, type EmailView } from '../../emails/index.ts';
 import { readTracking } from '../order-tracking.ts';
 import { readOrderAddressee } from './order-addressee.ts';
 
@@ -32,15 +32,17 @@ export async function writeShippedEmail(
   return emailTo(to, orderShippedEmail, shipped, view);
 }
 
-/** Informs the buyer that the order was canceled; `undefined` if the order has no email address. */
+/** Informs the buyer that the order was canceled, and why; `undefined` if the order has no email address. */
 export async function writeCanceledEmail(
   sql: Sql,
-  orderId: number,
+  { orderId, reason }: Cancellation,
   view: EmailView,
   nowMs: EpochMs,
 ): Promise<Email | undefined> {
   const addressed = await readOrderAddressee(sql, orderId, view, nowMs);
-  return addressed && emailTo(addressed.to, orderCanceledEmail, addressed.data, view);
+  if (addressed === undefined) return undefined;
+  const data = { ...addressed.data, ...(reason && { reason }) };
+  return emailTo(addressed.to, orderCanceledEmail, data, view);
 }
 
 /** Sends the numbers of the invoices again; `undefined` if the order has no email address. */

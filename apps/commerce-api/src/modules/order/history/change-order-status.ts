@@ -2,7 +2,7 @@ import { allowedTransitions, type OrderActor } from '@shop/orders';
 import type { OrderStatus } from '@shop/contract';
 import type { TransactionSql } from 'postgres';
 import { giveCouponBack } from '../../coupon/index.ts';
-import { queueEmail } from '../../emails/index.ts';
+import { type Cancellation, queueEmail } from '../../emails/index.ts';
 import { giveStockBack } from '../placing/order-store.ts';
 
 export interface OrderMove {
@@ -10,6 +10,8 @@ export interface OrderMove {
   readonly to: OrderStatus;
   readonly mover: OrderActor;
   readonly nowMs: number;
+  /** Why the order is canceled; absent if `mover` wants it. */
+  readonly reason?: Cancellation['reason'];
 }
 
 interface MovingRow {
@@ -24,7 +26,7 @@ interface MovingRow {
  * `false`: the change is not allowed.
  */
 export async function changeOrderStatus(tx: TransactionSql, move: OrderMove): Promise<boolean> {
-  const { orderId, to, mover, nowMs } = move;
+  const { orderId, to, mover, nowMs, reason } = move;
   const [order] = await tx<MovingRow[]>`
     SELECT status, coupon_code, store_code FROM shop_order WHERE id = ${orderId} FOR UPDATE`;
   if (order === undefined) return false;
@@ -37,7 +39,8 @@ export async function changeOrderStatus(tx: TransactionSql, move: OrderMove): Pr
   if (to === 'canceled') {
     await giveStockBack(tx, orderId);
     if (order.coupon_code !== null) await giveCouponBack(tx, order.coupon_code);
-    await queueEmail(tx, { kind: 'order-canceled', subject: { orderId } }, order.store_code, nowMs);
+    const subject = { orderId, ...(reason && { reason }) };
+    await queueEmail(tx, { kind: 'order-canceled', subject }, order.store_code, nowMs);
   }
   if (to === 'shipped') {
     await queueEmail(tx, { kind: 'order-shipped', subject: { orderId } }, order.store_code, nowMs);
