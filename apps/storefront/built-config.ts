@@ -76,8 +76,8 @@ export function builtConfig(
           JSON.parse(await readFile(shopFile, 'utf8')),
         );
         if (!parsed.ok) return this.error(problemLines(shopDir, parsed.error));
-        const named = withMethodTitles(parsed.value, storeView(parsed.value).language);
-        const settings = { ...withoutCarriers(named), seller: null };
+        const namedConfig = withMethodTitles(parsed.value, storeView(parsed.value).language);
+        const settings = { ...withoutCarriers(namedConfig), seller: null };
         return `export const builtConfig = ${JSON.stringify(settings)}`;
       },
     },

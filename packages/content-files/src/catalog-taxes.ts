@@ -26,11 +26,11 @@ export function catalogTaxProblems(
   if (!existsSync(folder)) return [];
   const files = globSync('*.ndjson', { cwd: folder }).toSorted();
   const documents = files.map((name) => documentsOf(join(folder, name)));
-  const rules = documents.flatMap(({ rules: found }) => found);
+  const rules = documents.flatMap(({ rules: documentRules }) => documentRules);
   const sources = rules.map(({ source }) => source);
   const classes = ruleClasses(sources);
-  const products = documents.flatMap(({ products: found }) =>
-    found.flatMap(({ place, source }) => {
+  const products = documents.flatMap(({ products: documentProducts }) =>
+    documentProducts.flatMap(({ place, source }) => {
       const problem = unnamedClassProblem(source, classes);
       return problem === undefined ? [] : [`${place}: ${problem}`];
     }),
@@ -47,11 +47,11 @@ export function countriesOfSale({
   stores,
   tax,
 }: Pick<ShopConfig, 'stores' | 'tax'>): readonly string[] {
-  const own = tax.defaultCountry === '' ? tax.fallbackCountry : tax.defaultCountry;
-  const others = stores.views.filter(
+  const ownCountry = tax.defaultCountry === '' ? tax.fallbackCountry : tax.defaultCountry;
+  const otherViews = stores.views.filter(
     ({ code }) => stores.multistore && code !== stores.defaultCode,
   );
-  return [own, ...others.map(({ country }) => country)];
+  return [ownCountry, ...otherViews.map(({ country }) => country)];
 }
 
 function documentsOf(file: string): {

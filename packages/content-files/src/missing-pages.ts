@@ -17,8 +17,8 @@ const effects: Readonly<Record<string, string>> = {
  */
 export function missingPages(contentDir: string): readonly string[] {
   const folder = join(contentDir, 'pages');
-  const written = new Set(readContentFolder(folder, pageContent).map(({ value }) => value.path));
+  const pagePaths = new Set(readContentFolder(folder, pageContent).map(({ value }) => value.path));
   return Object.entries(effects)
-    .filter(([path]) => !written.has(path))
+    .filter(([path]) => !pagePaths.has(path))
     .map(([path, effect]) => `${folder}: no page has the path ${path}: ${effect}`);
 }

@@ -12,8 +12,8 @@ export function mediaFile(folder: string, path: string): string {
 
 /** Returns true if the file exists and is not empty. */
 export async function hasFile(file: string): Promise<boolean> {
-  const found = await stat(file).catch(() => undefined);
-  return found !== undefined && found.isFile() && found.size > 0;
+  const stats = await stat(file).catch(() => undefined);
+  return stats !== undefined && stats.isFile() && stats.size > 0;
 }
 
 /** Stores a file completely or not at all. Errors: rejects if it cannot be written. Source: PD-8. */

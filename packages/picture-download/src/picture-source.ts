@@ -56,7 +56,7 @@ export function createPictureSource(options: PictureSourceOptions): FetchPicture
         else resolve(err(signal.aborted ? { kind: 'timeout' } : { kind: 'unreachable', cause }));
       };
       const isSecure = url.protocol === 'https:';
-      const sent = (isSecure ? sendHttps : httpRequest)(
+      const clientRequest = (isSecure ? sendHttps : httpRequest)(
         url,
         {
           agent: isSecure ? agents.https : agents.http,
@@ -72,8 +72,8 @@ export function createPictureSource(options: PictureSourceOptions): FetchPicture
           readReply(response, maxBytes).then(resolve, fail);
         },
       );
-      sent.on('error', fail);
-      sent.end();
+      clientRequest.on('error', fail);
+      clientRequest.end();
     });
   };
 
@@ -104,7 +104,7 @@ function checkedLookup(
       if (error !== null) return callback(error, []);
       const problem = addresses
         .map(({ address }) => addressProblem(protocol, address, isLocalAllowed))
-        .find((found) => found !== undefined);
+        .find((candidate) => candidate !== undefined);
       if (problem !== undefined) return callback(new RefusedServerError(problem), []);
       if (options.all === true) return callback(null, addresses);
       const [first] = addresses;

@@ -21,9 +21,9 @@ class MessageFault extends Error {}
  * @param source - English message that the text replaces.
  */
 export function messageProblem(source: string, text: string, language: string): string | undefined {
-  let own: MessageParts;
+  let ownParts: MessageParts;
   try {
-    own = partsOf(text, language);
+    ownParts = partsOf(text, language);
   } catch (error) {
     if (error instanceof MessageFault) return error.message;
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
@@ -32,8 +32,8 @@ export function messageProblem(source: string, text: string, language: string): 
   const replaced = sourceParts(source);
   if (replaced === undefined) return undefined;
   return (
-    namesProblem('value', replaced.values, own.values, (name) => `{${name}}`) ??
-    namesProblem('tag', replaced.tags, own.tags, (name) => `<${name}>`)
+    namesProblem('value', replaced.values, ownParts.values, (name) => `{${name}}`) ??
+    namesProblem('tag', replaced.tags, ownParts.tags, (name) => `<${name}>`)
   );
 }
 
@@ -52,16 +52,16 @@ function sourceParts(source: string): MessageParts | undefined {
 function namesProblem(
   kind: 'value' | 'tag',
   expected: ReadonlySet<string>,
-  found: ReadonlySet<string>,
+  actual: ReadonlySet<string>,
   write: (name: string) => string,
 ): string | undefined {
   const list = [...expected].map(write).join(', ');
-  const unknown = [...found].find((name) => !expected.has(name));
+  const unknown = [...actual].find((name) => !expected.has(name));
   if (unknown !== undefined) {
     const fix = list === '' ? 'remove it' : `use ${list}`;
     return `${write(unknown)} is no ${kind} of this text: ${fix}`;
   }
-  const missing = [...expected].find((name) => !found.has(name));
+  const missing = [...expected].find((name) => !actual.has(name));
   return missing === undefined ? undefined : `${write(missing)} is missing: use ${list}`;
 }
 

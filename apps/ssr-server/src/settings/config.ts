@@ -174,7 +174,7 @@ export interface SsrConfig {
   readonly shopHostUrl: string | undefined;
   readonly publicUrl: string;
   /** Raw value; undefined: the default is used. */
-  readonly given: {
+  readonly explicit: {
     readonly publicUrl: string | undefined;
     readonly apiUrl: string | undefined;
     readonly shopDir: string | undefined;
@@ -240,7 +240,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     metricsHost: output.METRICS_HOST,
     shopHostUrl: output.SHOP_HOST_URL,
     publicUrl: output.PUBLIC_URL ?? `http://localhost:${output.PORT}`,
-    given: {
+    explicit: {
       publicUrl: output.PUBLIC_URL,
       apiUrl: output.API_URL,
       shopDir: output.SHOP_DIR,

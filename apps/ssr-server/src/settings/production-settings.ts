@@ -7,12 +7,12 @@ import type { SsrConfig } from './config.ts';
  */
 export function assertProduction(config: SsrConfig, shop: ShopConfig): void {
   if (config.mode === 'demo') return;
-  const { given, shopHostPort } = config;
-  const lines = productionProblems(shop, given.publicUrl).map(({ message }) => message);
-  if (given.shopDir === undefined) {
+  const { explicit, shopHostPort } = config;
+  const lines = productionProblems(shop, explicit.publicUrl).map(({ message }) => message);
+  if (explicit.shopDir === undefined) {
     lines.push('SHOP_DIR is not set: give the folder of the shop, with its shop.json.');
   }
-  if (given.apiUrl === undefined) {
+  if (explicit.apiUrl === undefined) {
     lines.push(
       'API_URL is not set: give the address of the backend, such as http://127.0.0.1:4000.',
     );
@@ -35,7 +35,7 @@ export function doubtfulSettings(config: SsrConfig): ReadonlyMap<string, string>
   if (config.pseudoLanguage) {
     doubtful.set('PSEUDO_LANGUAGE', 'is on: the shop speaks words nobody knows; leave it out.');
   }
-  if (!config.given.trustedProxies) {
+  if (!config.explicit.trustedProxies) {
     doubtful.set(
       'TRUSTED_PROXIES',
       'is not set: behind a proxy all shoppers count as one client; count the proxies before this server, 0 for none.',

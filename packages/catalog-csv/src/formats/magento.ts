@@ -144,8 +144,8 @@ function productFields(
 /** Reads one of the other attributes. They are still reported as not read, unless it is the only one. */
 function readManufacturer(reader: RowReader): string | undefined {
   const column = 'additional_attributes';
-  const { manufacturer, ...others } = pairsOf(reader.peek(column));
-  if (manufacturer !== undefined && Object.keys(others).length === 0) reader.text(column);
+  const { manufacturer, ...otherPairs } = pairsOf(reader.peek(column));
+  if (manufacturer !== undefined && Object.keys(otherPairs).length === 0) reader.text(column);
   return manufacturer;
 }
 

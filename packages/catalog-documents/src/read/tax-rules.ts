@@ -47,8 +47,8 @@ export function unnamedClassProblem(
   source: Source,
   classes: ReadonlySet<number>,
 ): string | undefined {
-  const own = unnamedClass(source, classes, '');
-  if (own !== undefined) return own;
+  const ownProblem = unnamedClass(source, classes, '');
+  if (ownProblem !== undefined) return ownProblem;
   return toSources(source['configurable_children'])
     .map((child, at) => unnamedClass(child, classes, `configurable_children.${at}.`))
     .find((problem) => problem !== undefined);
@@ -75,9 +75,11 @@ export async function storeTaxed(
   const sources = documents.flatMap(({ type, source }) =>
     type === 'taxrule' && source !== undefined ? [source] : [],
   );
-  const known = new Set([...classes, ...ruleClasses(sources)]);
+  const knownClasses = new Set([...classes, ...ruleClasses(sources)]);
   const problems = documents.map(({ type, source }) =>
-    type === 'product' && source !== undefined ? unnamedClassProblem(source, known) : undefined,
+    type === 'product' && source !== undefined
+      ? unnamedClassProblem(source, knownClasses)
+      : undefined,
   );
   const outcomes = [...(await store(documents.filter((_, at) => problems[at] === undefined)))];
   return problems.map((problem) =>
@@ -98,10 +100,10 @@ export function countriesWithoutRate(
       ),
     ),
   );
-  const seen = new Set<number>();
+  const seenClasses = new Set<number>();
   return rules.flatMap((rule, at) => {
-    const classes = [...ruleClasses([rule])].filter((id) => id > 0 && !seen.has(id));
-    for (const id of classes) seen.add(id);
+    const classes = [...ruleClasses([rule])].filter((id) => id > 0 && !seenClasses.has(id));
+    for (const id of classes) seenClasses.add(id);
     return classes.flatMap((taxClass) =>
       sold
         .filter((country) => !taxed.has(`${taxClass} ${country}`))

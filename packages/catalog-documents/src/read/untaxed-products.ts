@@ -47,9 +47,9 @@ export async function findUntaxed(rules: Batches, products: Batches): Promise<Un
 /** Returns lines that explain how to repair products without tax; none if all have tax. */
 export function untaxedLines({ count, skus }: UntaxedProducts): readonly string[] {
   if (count === 0) return [];
-  const rest = count > skus.length ? ` and ${count - skus.length} more` : '';
+  const moreText = count > skus.length ? ` and ${count - skus.length} more` : '';
   return [
-    `stored products: tax_class_id: sold without tax: ${skus.join(', ')}${rest}: import a tax rule that names their class, or the products with a class of a rule; 0 for articles without tax`,
+    `stored products: tax_class_id: sold without tax: ${skus.join(', ')}${moreText}: import a tax rule that names their class, or the products with a class of a rule; 0 for articles without tax`,
   ];
 }
 

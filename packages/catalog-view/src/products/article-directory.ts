@@ -69,7 +69,7 @@ interface Entry {
 }
 
 /** Creates a directory, empty or with the products that {@link ArticleDirectory.save} returned. */
-export function createArticleDirectory(saved?: DirectoryState): ArticleDirectory {
+export function createArticleDirectory(initial?: DirectoryState): ArticleDirectory {
   const entries = new Map<string, Entry>();
   const assemblies = createAssemblies();
   const articles = createArticleIds();
@@ -79,7 +79,7 @@ export function createArticleDirectory(saved?: DirectoryState): ArticleDirectory
     nextChange = Infinity;
     for (const { validUntil } of entries.values()) nextChange = Math.min(nextChange, validUntil);
   };
-  for (const [id, entry, parts] of saved?.products ?? []) {
+  for (const [id, entry, parts] of initial?.products ?? []) {
     entries.set(id, entry);
     articles.add(entry.key, id);
     assemblies.set(id, parts);

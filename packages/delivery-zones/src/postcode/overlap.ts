@@ -47,19 +47,19 @@ const startOf = (pattern: PostcodePattern) =>
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /** Returns true if a postcode matches both patterns. */
-function overlaps(left: PostcodePattern, right: PostcodePattern): boolean {
-  if (left.kind === 'prefix' && right.kind === 'prefix') {
-    return left.start.startsWith(right.start) || right.start.startsWith(left.start);
+function overlaps(first: PostcodePattern, second: PostcodePattern): boolean {
+  if (first.kind === 'prefix' && second.kind === 'prefix') {
+    return first.start.startsWith(second.start) || second.start.startsWith(first.start);
   }
-  if (left.kind === 'prefix') return overlaps(right, left);
-  if (right.kind === 'range') {
-    return fitsPattern(left.from, right) || fitsPattern(right.from, left);
+  if (first.kind === 'prefix') return overlaps(second, first);
+  if (second.kind === 'range') {
+    return fitsPattern(first.from, second) || fitsPattern(second.from, first);
   }
-  const { from, to } = left;
-  const { start } = right;
+  const { from, to } = first;
+  const { start } = second;
   if (from === to) return from.startsWith(start);
   if (start.length > from.length || !/^\d+$/.test(start)) return false;
-  const first = start.padEnd(from.length, '0');
-  const last = start.padEnd(from.length, '9');
-  return first <= to && from <= last;
+  const lowest = start.padEnd(from.length, '0');
+  const highest = start.padEnd(from.length, '9');
+  return lowest <= to && from <= highest;
 }

@@ -14,18 +14,18 @@ interface LinkData {
 
 /** Texts before and after the button with the link. */
 interface LinkTexts extends LinkData {
-  readonly before: readonly string[];
+  readonly paragraphs: readonly string[];
   readonly label: string;
   readonly after: string;
 }
 
 /** Contents of an email with one link to open. */
-function LinkContent({ customerName, url, before, label, after }: LinkTexts) {
+function LinkContent({ customerName, url, paragraphs, label, after }: LinkTexts) {
   return h(
     Fragment,
     null,
     h(Greeting, { name: customerName }),
-    ...before.map((text) => h(Paragraph, null, text)),
+    ...paragraphs.map((text) => h(Paragraph, null, text)),
     h(ButtonLink, { label, url }),
     h(Paragraph, null, after),
     h(Signature),
@@ -42,7 +42,7 @@ export const passwordResetEmail: EmailTemplate<LinkData> = {
     const { shopName } = brand;
     return LinkContent({
       ...data,
-      before: [
+      paragraphs: [
         i18n._('A new password for this e-mail address was requested in the {shopName} shop.', {
           shopName,
         }),
@@ -69,7 +69,7 @@ export const invitationEmail: EmailTemplate<LinkData & { readonly days: number }
     const { days } = data;
     return LinkContent({
       ...data,
-      before: [
+      paragraphs: [
         i18n._(
           'The {shopName} shop has a new website. Your account has moved with it, and your former password does not work there.',
           { shopName },
@@ -97,7 +97,7 @@ export const confirmAddressEmail: EmailTemplate<LinkData> = {
     const { shopName } = brand;
     return LinkContent({
       ...data,
-      before: [
+      paragraphs: [
         i18n._(
           'This e-mail address was given as the new address of an account in the {shopName} shop. Confirm it with the link below, which is valid for {emailLinkMinutes} minutes and works once.',
           { shopName, emailLinkMinutes },

@@ -42,10 +42,11 @@ export function planGrant(
     return earlier === amount ? { kind: 'repeated' } : { kind: 'name-taken', amount: earlier };
   }
   const refundable = state === 'paid' ? total - granted : 0;
-  const named = Object.values(refunds).reduce((sum, refunded) => sum + refunded, 0);
-  const unnamed = granted - named;
-  const isUnclear = !isNamedByOperator && amount > 0 && amount <= Math.min(unnamed, refundable);
-  if (isUnclear) return { kind: 'unclear', amount: unnamed };
+  const namedAmount = Object.values(refunds).reduce((sum, refunded) => sum + refunded, 0);
+  const unnamedAmount = granted - namedAmount;
+  const isUnclear =
+    !isNamedByOperator && amount > 0 && amount <= Math.min(unnamedAmount, refundable);
+  if (isUnclear) return { kind: 'unclear', amount: unnamedAmount };
   return amount > 0 && amount <= refundable
     ? { kind: 'granted' }
     : { kind: 'not-refundable', refundable };

@@ -65,13 +65,13 @@ export class KeywordColumn implements Column {
    * Replaces arrays and texts of this new column with equal ones of another column, to save memory. Later changes of
    * one column do not affect the other.
    */
-  shareWith(other: KeywordColumn): void {
-    const { values, texts } = other;
+  shareWith(otherColumn: KeywordColumn): void {
+    const { values, texts } = otherColumn;
     if (this.values.equals(values)) this.values = values;
     if (this.texts.length !== texts.length) return;
     if (!this.texts.every((text, number) => text === texts[number])) return;
     this.texts = texts;
-    other.ownTexts = undefined;
+    otherColumn.ownTexts = undefined;
   }
 
   grow(rowCount: number): void {

@@ -35,7 +35,8 @@ export function createMemorySearch(settingsOf: (view: string) => ViewSettings): 
     return index;
   };
   const setIndex = (view: string, index: ViewIndex) => {
-    for (const [otherView, other] of views) if (otherView !== view) index.shareWith(other);
+    for (const [otherView, otherIndex] of views)
+      if (otherView !== view) index.shareWith(otherIndex);
     views.set(view, index);
   };
   return {

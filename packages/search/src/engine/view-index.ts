@@ -40,7 +40,7 @@ export interface ViewState {
 export interface ViewIndex {
   find(criteria: SearchCriteria): SearchHits;
   /** Stores columns that are equal to those of another view only once. */
-  shareWith(other: ViewIndex): void;
+  shareWith(otherIndex: ViewIndex): void;
   readonly fields: DocumentIndex;
   /** Returns arrays that the index still uses: serialize them before the next change. */
   save(): ViewState;
@@ -167,7 +167,7 @@ function createViewIndex(
         settings.facets,
       ),
     fields,
-    shareWith: (other) => fields.shareWith(other.fields),
+    shareWith: (otherIndex) => fields.shareWith(otherIndex.fields),
     save: () => ({
       ids,
       prices: price.sortKeys(),

@@ -117,8 +117,8 @@ export class DocumentIndex {
   /** Stores columns that are equal to those of another index only once. */
   shareWith({ columns }: DocumentIndex): void {
     for (const [field, column] of this.columns) {
-      const other = columns.get(field);
-      if (other !== undefined) column.shareWith(other);
+      const otherColumn = columns.get(field);
+      if (otherColumn !== undefined) column.shareWith(otherColumn);
     }
   }
 

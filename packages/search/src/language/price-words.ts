@@ -126,7 +126,7 @@ export function createPriceReader(
     const composed = text.normalize('NFC');
     const lowerCase = composed.toLowerCase();
     // A few letters have more characters in lower case, which would move the positions.
-    const written = lowerCase.length === composed.length ? composed : lowerCase;
+    const searchText = lowerCase.length === composed.length ? composed : lowerCase;
     const folded = foldedLetters(lowerCase);
     for (const { pattern, bounds } of patterns) {
       const match = pattern.exec(folded);
@@ -136,7 +136,7 @@ export function createPriceReader(
       const end = match.index + match[0].length;
       return {
         ...amounts,
-        word: written.slice(match.index, end).trim(),
+        word: searchText.slice(match.index, end).trim(),
         rest: `${lowerCase.slice(0, match.index)} ${lowerCase.slice(end)}`
           .replaceAll(/\s+/g, ' ')
           .trim(),
@@ -162,7 +162,11 @@ function patternsOf(language: PriceLanguage, sign: string): readonly PricePatter
     pattern: whole(String.raw`${amount('from')}\s*(?:${dash})\s*${amount('to')}(?<=(?:${sign}))`),
     bounds: ['from', 'to'] as const,
   };
-  const one = (bound: 'from' | 'to', words: { most: string; least: string }, isBefore: boolean) => {
+  const boundPattern = (
+    bound: 'from' | 'to',
+    words: { most: string; least: string },
+    isBefore: boolean,
+  ) => {
     const word = bound === 'to' ? words.most : words.least;
     return {
       pattern: whole(
@@ -176,9 +180,11 @@ function patternsOf(language: PriceLanguage, sign: string): readonly PricePatter
   return [
     ...between,
     dashed,
-    one('to', before, true),
-    one('from', before, true),
-    ...(after === undefined ? [] : [one('to', after, false), one('from', after, false)]),
+    boundPattern('to', before, true),
+    boundPattern('from', before, true),
+    ...(after === undefined
+      ? []
+      : [boundPattern('to', after, false), boundPattern('from', after, false)]),
   ];
 }
 

@@ -77,9 +77,9 @@ export async function createLiveCatalog(
   const view = side.view.code;
   const caughtUp = await createReplicaWait(primary, replica, clock);
   await caughtUp();
-  const saved = await readSnapshot(options, view);
-  const stock = createStockTable(primary, saved?.stock);
-  const watch = createChangeWatch(primary, replica, saved?.since);
+  const snapshot = await readSnapshot(options, view);
+  const stock = createStockTable(primary, snapshot?.stock);
+  const watch = createChangeWatch(primary, replica, snapshot?.since);
   let loadedState: CatalogState | undefined;
   /** The state with which all products are completed and priced. */
   let appliedState: CatalogState | undefined;
@@ -128,7 +128,7 @@ export async function createLiveCatalog(
   };
 
   const refresh = createRefresh({ stock, watch, store, caughtUp, applyDocuments });
-  if (saved === undefined) {
+  if (snapshot === undefined) {
     const needs = await readNeeds(replica);
     await stock.refresh();
     await watch.documentChanges((changes) =>
@@ -140,9 +140,9 @@ export async function createLiveCatalog(
       await writeSnapshot(options, view, read, { stock, directory });
     }
   } else {
-    loadedDirectory = restoreProducts(options, view, saved);
+    loadedDirectory = restoreProducts(options, view, snapshot);
     const removedProducts = await missingProducts(replica, loadedDirectory.ids());
-    await applyDocuments({ types: new Set(), since: saved.since, removedProducts });
+    await applyDocuments({ types: new Set(), since: snapshot.since, removedProducts });
     await refresh().catch(ignoreReplicaBehind);
   }
   const stopListening = options.listen ? await watch.listen(refresh, log) : undefined;

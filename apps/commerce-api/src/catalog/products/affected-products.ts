@@ -15,13 +15,13 @@ const mostDropped = 1 / 4;
  */
 export async function affectedProducts(
   sql: Sql,
-  before: CatalogState | undefined,
-  after: CatalogState,
+  previous: CatalogState | undefined,
+  current: CatalogState,
   directory: ArticleDirectory,
 ): Promise<readonly string[] | undefined> {
   if (directory.droppedShare > mostDropped) return undefined;
-  if (before === undefined) return [];
-  const ids = await productsUsing(sql, changedNeeds(before, after));
+  if (previous === undefined) return [];
+  const ids = await productsUsing(sql, changedNeeds(previous, current));
   return ids.length > directory.productCount * mostAffected ? undefined : ids;
 }
 
@@ -36,13 +36,13 @@ interface ChangedNeeds {
 }
 
 /** Returns the differences of two states, also elements of one alone. An attribute has its former names too. */
-function changedNeeds(before: CatalogState, after: CatalogState): ChangedNeeds {
+function changedNeeds(previous: CatalogState, current: CatalogState): ChangedNeeds {
   const documents = <T extends Source>({ small }: CatalogState, type: 'attribute' | 'category') =>
     (small.get(type)?.documents ?? []) as readonly T[];
   return {
     attributes: differing(
-      documents<NormalAttribute>(before, 'attribute'),
-      documents<NormalAttribute>(after, 'attribute'),
+      documents<NormalAttribute>(previous, 'attribute'),
+      documents<NormalAttribute>(current, 'attribute'),
       ({ attribute_id, attribute_code, frontend_label, is_user_defined, options }) => [
         attribute_id,
         attribute_code,
@@ -52,11 +52,11 @@ function changedNeeds(before: CatalogState, after: CatalogState): ChangedNeeds {
       ],
     ),
     categoryIds: differing(
-      documents<NormalCategory>(before, 'category'),
-      documents<NormalCategory>(after, 'category'),
+      documents<NormalCategory>(previous, 'category'),
+      documents<NormalCategory>(current, 'category'),
       ({ id, name }) => [id, name],
     ).map(({ id }) => id),
-    taxClasses: differing<TaxRule>(before.taxRules, after.taxRules, (rule) => rule).flatMap(
+    taxClasses: differing<TaxRule>(previous.taxRules, current.taxRules, (rule) => rule).flatMap(
       (rule) => rule.product_tax_class_ids,
     ),
   };
@@ -64,17 +64,17 @@ function changedNeeds(before: CatalogState, after: CatalogState): ChangedNeeds {
 
 /** Returns elements for which the other list has no element with the same value. */
 function differing<T>(
-  before: readonly T[],
-  after: readonly T[],
+  previous: readonly T[],
+  current: readonly T[],
   valueOf: (element: T) => unknown,
 ): readonly T[] {
-  if (before === after) return [];
+  if (previous === current) return [];
   const keyOf = (element: T) => JSON.stringify(valueOf(element));
-  const missing = (elements: readonly T[], others: readonly T[]) => {
-    const keys = new Set(others.map(keyOf));
+  const missing = (elements: readonly T[], excluded: readonly T[]) => {
+    const keys = new Set(excluded.map(keyOf));
     return elements.filter((element) => !keys.has(keyOf(element)));
   };
-  return [...missing(before, after), ...missing(after, before)];
+  return [...missing(previous, current), ...missing(current, previous)];
 }
 
 /**

@@ -20,7 +20,7 @@ export async function findUnderstoodProducts(
     find: search.find,
     understand,
     readPrice,
-    isNameOfProduct: (named) => isNameOfProduct(catalog, named),
+    isNameOfProduct: (text) => isNameOfProduct(catalog, text),
   });
 }
 

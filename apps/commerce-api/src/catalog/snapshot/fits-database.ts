@@ -29,10 +29,10 @@ export async function fitsDatabase(
       ${since}::text::xid8 <= pg_snapshot_xmin(pg_current_snapshot()) AS "isPast"
     FROM document WHERE type = 'product'`;
   if (row?.isPast !== true || row.changed > row.products * mostChanged) return false;
-  const [known, present] = [new Set(needs), new Set(await readNeeds(sql))];
+  const [storedNeeds, present] = [new Set(needs), new Set(await readNeeds(sql))];
   // The database deletes calls of `shop reindex` after a day.
   const isPresent = (name: string) => name.startsWith(reindexMark.id) || present.has(name);
-  return [...present].every((name) => known.has(name)) && needs.every(isPresent);
+  return [...present].every((name) => storedNeeds.has(name)) && needs.every(isPresent);
 }
 
 /** Returns the ids of these products that are no longer in the database. */

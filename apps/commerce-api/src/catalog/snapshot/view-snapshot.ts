@@ -11,18 +11,20 @@ export async function readSnapshot(
   { snapshots, load }: SnapshotOptions,
   view: string,
 ): Promise<CatalogSnapshot | undefined> {
-  const saved = await snapshots?.files.read(view);
-  return saved !== undefined && (await fitsDatabase(load.replica, saved)) ? saved : undefined;
+  const snapshot = await snapshots?.files.read(view);
+  return snapshot !== undefined && (await fitsDatabase(load.replica, snapshot))
+    ? snapshot
+    : undefined;
 }
 
 /** Restores the products of a view into its engine, and returns their directory. */
 export function restoreProducts(
   { snapshots }: SnapshotOptions,
   view: string,
-  saved: CatalogSnapshot,
+  snapshot: CatalogSnapshot,
 ): ArticleDirectory {
-  if (saved.search !== undefined) snapshots?.engine?.restore(view, saved.search);
-  return createArticleDirectory(saved.directory);
+  if (snapshot.search !== undefined) snapshots?.engine?.restore(view, snapshot.search);
+  return createArticleDirectory(snapshot.directory);
 }
 
 /**

@@ -24,9 +24,9 @@ interface StockRow {
   readonly manage_stock: boolean;
 }
 
-export function createStockTable(sql: Sql, saved?: StockState): StockTable {
-  const levels = new Map(saved?.levels.map((level) => [level.sku, level]));
-  let horizon = saved?.since ?? '0';
+export function createStockTable(sql: Sql, initial?: StockState): StockTable {
+  const levels = new Map(initial?.levels.map((level) => [level.sku, level]));
+  let horizon = initial?.since ?? '0';
   return {
     of: (sku) => levels.get(sku),
     save: () => ({ since: horizon, levels: [...levels.values()] }),

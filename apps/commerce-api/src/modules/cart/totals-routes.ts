@@ -98,10 +98,10 @@ type Wish = Partial<
 >;
 
 function placeOf(country: string, postcode: string | number | null | undefined) {
-  const written = writtenPostcode(String(postcode ?? ''), country.toUpperCase());
+  const spacedPostcode = writtenPostcode(String(postcode ?? ''), country.toUpperCase());
   return {
     country_id: country.toUpperCase(),
-    postcode: written.slice(0, maxPostcodeLength) || null,
+    postcode: spacedPostcode.slice(0, maxPostcodeLength) || null,
   };
 }
 

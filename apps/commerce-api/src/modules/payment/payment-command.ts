@@ -88,8 +88,8 @@ export async function grantWithin(
   orderNumber: string,
   { amount, name, isKey = false }: RefundOfCommand,
 ): Promise<Result<{ readonly isRepeated: boolean }, string>> {
-  const found = await findOrderPayment(tx, orderNumber);
-  const order = found && (await lockOrderPayment(tx, found.order_id));
+  const orderPayment = await findOrderPayment(tx, orderNumber);
+  const order = orderPayment && (await lockOrderPayment(tx, orderPayment.order_id));
   if (order === undefined) return err('this order is not paid online');
   if (!Number.isFinite(amount)) return err('the amount is a number, such as 4990 or 24.90');
   const money = moneyFromWire(amount, order.currency);

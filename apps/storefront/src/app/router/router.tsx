@@ -142,8 +142,8 @@ export function createShopRouter(
     const parse = router.parseLocation;
     router.parseLocation = (location, previous) => {
       const parsed = parse(location, previous);
-      const own = location.pathname + parsed.searchStr + location.hash;
-      const { pathname, search, hash } = new URL(own, 'http://shop.invalid');
+      const path = location.pathname + parsed.searchStr + location.hash;
+      const { pathname, search, hash } = new URL(path, 'http://shop.invalid');
       return { ...parsed, publicHref: pathname + search + hash };
     };
     writeHomeWithoutSlash(router);

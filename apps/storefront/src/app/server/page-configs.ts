@@ -13,10 +13,10 @@ export interface PageConfig {
 export function createPageConfigs(config: ShopConfig): (language: string) => PageConfig {
   const configs = new Map<string, PageConfig>();
   return (language) => {
-    const known = configs.get(language);
-    if (known !== undefined) return known;
-    const named = withoutCarriers(withMethodTitles(config, language));
-    const pageConfig = { config: named, overrides: changedSections(named) };
+    const cached = configs.get(language);
+    if (cached !== undefined) return cached;
+    const pageValues = withoutCarriers(withMethodTitles(config, language));
+    const pageConfig = { config: pageValues, overrides: changedSections(pageValues) };
     configs.set(language, pageConfig);
     return pageConfig;
   };

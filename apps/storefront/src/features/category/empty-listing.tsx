@@ -70,7 +70,7 @@ export function EmptyListing({
         }
         action={
           <>
-            <SearchAgain key={state.search} words={state.search} />
+            <SearchAgain key={state.search} initialText={state.search} />
             {action}
           </>
         }

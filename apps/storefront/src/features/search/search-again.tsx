@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useShop } from '../../shop/use-shop.ts';
 
 /** Shows the search as a field of the page, when nothing was found. */
-export function SearchAgain({ words = '' }: { words?: string }) {
+export function SearchAgain({ initialText = '' }: { initialText?: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { config, pathPrefix } = useShop();
-  const [text, setText] = useState(words);
+  const [text, setText] = useState(initialText);
   return (
     <SearchField
       label={t`Search products`}

@@ -83,12 +83,12 @@ function withAnyWord(shop: Shop, state: FilterState): readonly ListingRequest[] 
     priceFrom: _from,
     priceTo: _to,
     measures: _measures,
-    ...words
+    ...wordState
   } = state;
   const requests = [
     requestOf(shop, state),
     withPlainWords(shop, state),
-    withPlainWords(shop, { ...words, filters: {} }),
+    withPlainWords(shop, { ...wordState, filters: {} }),
   ];
   return requests.map((request) => ({ ...request, anyWord: true }));
 }

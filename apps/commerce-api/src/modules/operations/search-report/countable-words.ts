@@ -6,6 +6,8 @@ const longNumber = /\d(?:[\s./()+-]*\d){6}/;
  * that may identify a person: an email address, or a number of 7 digits or more.
  */
 export function countableWords(text: string): string | undefined {
-  const words = text.normalize('NFC').toLowerCase().trim().replaceAll(/\s+/g, ' ');
-  return words === '' || words.includes('@') || longNumber.test(words) ? undefined : words;
+  const searchText = text.normalize('NFC').toLowerCase().trim().replaceAll(/\s+/g, ' ');
+  return searchText === '' || searchText.includes('@') || longNumber.test(searchText)
+    ? undefined
+    : searchText;
 }

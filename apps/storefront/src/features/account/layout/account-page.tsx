@@ -51,14 +51,14 @@ function AccountTitle({
   note: ReactNode;
   storedAtMs: number | undefined;
 }) {
-  const stored = useStoredText(storedAtMs);
+  const storedText = useStoredText(storedAtMs);
   return (
     <PageTitle
       note={note}
       lead={
-        stored && (
+        storedText && (
           <Text as="span" size="small">
-            {stored}
+            {storedText}
           </Text>
         )
       }
@@ -70,10 +70,10 @@ function AccountTitle({
 
 /** Shows the age of stored data while the shop is unreachable. `atMs`: time of the server response, in epoch ms. */
 export function StoredNote({ atMs }: { atMs: number | undefined }) {
-  const stored = useStoredText(atMs);
-  return stored === undefined ? null : (
+  const storedText = useStoredText(atMs);
+  return storedText === undefined ? null : (
     <Text size="small" tone="muted">
-      {stored}
+      {storedText}
     </Text>
   );
 }
