@@ -5,9 +5,11 @@ import { readContentFolder } from './content-folder.ts';
 /** What the screens do while a page of the content is missing, by its path. */
 const effects: Readonly<Record<string, string>> = {
   '/adatvedelem':
-    'the footer offers no newsletter, and the checkout names the privacy notice without a link',
+    'footer and popup offer no newsletter; checkout and cookies name the privacy notice without a link',
   '/altalanos-szerzodesi-feltetelek': 'the checkout names the terms without a link',
   '/elallas-es-visszakuldes': 'checkout and order page do not lead to the way of withdrawal',
+  '/ugyfelszolgalat':
+    'screens about failed orders and payments do not lead to the customer service',
   '/impresszum': 'no page leads to the legal notice',
 };
 

@@ -7,12 +7,15 @@ const components = new Map<string, LinkComponent>();
 
 /**
  * Returns the link component of a store view: a native anchor without subscriptions. `pathPrefix`: prefix of every path
- * of the view, `/de` or empty. The same prefix returns the same component, so that React does not mount it again.
+ * of the view, `/de` or empty. `missingPages`: paths without a page; the words of their links stay without a link. The
+ * same arguments return the same component, so that React does not mount it again.
  */
-export function appLink(pathPrefix: string): LinkComponent {
-  const existingComponent = components.get(pathPrefix);
+export function appLink(pathPrefix: string, missingPages: readonly string[] = []): LinkComponent {
+  const key = [pathPrefix, ...missingPages].join();
+  const existingComponent = components.get(key);
   if (existingComponent !== undefined) return existingComponent;
   function AppLink({ href, children, ...linkProps }: LinkProps) {
+    if (missingPages.includes(href)) return children;
     return (
       <a
         {...linkProps}
@@ -23,7 +26,7 @@ export function appLink(pathPrefix: string): LinkComponent {
       </a>
     );
   }
-  components.set(pathPrefix, AppLink);
+  components.set(key, AppLink);
   return AppLink;
 }
 

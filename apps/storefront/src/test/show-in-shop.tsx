@@ -9,10 +9,13 @@ import {
 } from '@tanstack/react-router';
 import { configOfView, storeView } from '@shop/shop-config';
 import { builtConfig } from '../shop/settings/built-config.ts';
+import { LinkProvider } from '@shop/ui';
 import { createObservable } from '@shop/kernel';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
+import { appLink } from '../shell/app-link.tsx';
+import { missingPages } from '../shop/urls/missing-pages.ts';
 import { createShopperStore } from '../shopper/session/shopper-store.ts';
 import type { ShopperSession } from '../shopper/session/shopper-session.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -38,6 +41,7 @@ export async function showInShop(
     '/adatvedelem',
     '/altalanos-szerzodesi-feltetelek',
     '/elallas-es-visszakuldes',
+    '/ugyfelszolgalat',
   ],
 ): Promise<HTMLElement> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -46,6 +50,8 @@ export async function showInShop(
   const shopperStore = createShopperStore(() =>
     Promise.resolve({ ...idle, ...shopper } as ShopperSession),
   );
+  const pageRoutes = pages.map((path) => ({ uid: path, path, kind: 'info' as const }));
+  const settings = missingPages(pageRoutes);
   const shop: Partial<Shop> = {
     config: configOfView(config, view.code),
     view,
@@ -58,13 +64,15 @@ export async function showInShop(
       shopHost: 'http://host.test',
       publicUrl: 'http://shop.test',
       thirdPartyScripts: {},
-      pages: pages.map((path) => ({ uid: path, path, kind: 'info' })),
+      pages: pageRoutes,
+      ...settings,
       overrides: {},
       build: 'test',
     },
     linkRules: { useDispatcher: true, storeCode: '' },
     newVersion: { ...createObservable(false), take: () => {}, watch: () => {} },
     firstSign: createObservable(true),
+    consent: { ...createObservable(undefined), allows: () => false, choose: () => true },
   };
   const i18n = await hungarian();
   // The component stays mounted when it navigates to the home page.
@@ -92,7 +100,9 @@ export async function showInShop(
     root.render(
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={new QueryClient()}>
-          <RouterProvider router={router as never} />
+          <LinkProvider component={appLink('', settings.missingPages)}>
+            <RouterProvider router={router as never} />
+          </LinkProvider>
         </QueryClientProvider>
       </I18nProvider>,
     );

@@ -65,7 +65,9 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={themeColor.dark} media="(prefers-color-scheme: dark)" />
       </head>
       <body>
-        <LinkProvider component={appLink(shop.pathPrefix)}>{children}</LinkProvider>
+        <LinkProvider component={appLink(shop.pathPrefix, shop.settings.missingPages)}>
+          {children}
+        </LinkProvider>
         {/* In the browser React writes this script only if it renders the document again, and does not run it then. */}
         <script
           suppressHydrationWarning

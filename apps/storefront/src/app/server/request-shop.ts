@@ -5,6 +5,7 @@ import { createServerI18n } from '../../shop/i18n/i18n-server.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { storeOfPath } from '../../shop/urls/store-paths.ts';
 import { createShopRouter, type ShopRouter } from '../router/router.tsx';
+import { missingPages } from '../../shop/urls/missing-pages.ts';
 import { documentCalls } from './answers/document-calls.ts';
 import { joinedCalls } from './answers/joined-calls.ts';
 import type { PageRoutes } from './answers/page-routes.ts';
@@ -63,6 +64,7 @@ export async function createRequestShop(
       ...page.settings,
       storeCode: store.code,
       pages: routes ?? [],
+      ...missingPages(routes),
       overrides: pageConfig.overrides,
       ...(texts !== undefined && { texts }),
     },

@@ -12,10 +12,14 @@ import { isMomentForPopup } from './popup-rule.ts';
 /** Shortest time from opening the page to the invitation, in milliseconds. */
 const calmMs = 5_000;
 
-/** Shows the newsletter invitation once per browser, while the shopper is not filling in a form. */
+/**
+ * Shows the newsletter invitation once per browser, while the shopper is not filling in a form. A shop without a privacy
+ * notice invites nobody.
+ */
 export function NewsletterPopup() {
   const { t } = useLingui();
-  const { consent } = useShop();
+  const { consent, settings } = useShop();
+  const lacksPrivacyNotice = settings.missingPages?.includes('/adatvedelem');
   const shopper = useShopper();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const hasCome = useRouterState({ select: ({ status }) => status === 'idle' });
@@ -26,7 +30,7 @@ export function NewsletterPopup() {
     if (pages.current.last !== path) {
       pages.current = { count: pages.current.count + 1, last: path };
     }
-    if (!hasCome || shopper === undefined) return undefined;
+    if (!hasCome || lacksPrivacyNotice || shopper === undefined) return undefined;
     const { claims, connectivity } = shopper;
     let isHere = true;
     const invite = async () => {
@@ -50,7 +54,7 @@ export function NewsletterPopup() {
       isHere = false;
       clearTimeout(timer);
     };
-  }, [path, hasCome, consent, shopper]);
+  }, [path, hasCome, lacksPrivacyNotice, consent, shopper]);
 
   return (
     <Dialog

@@ -31,6 +31,8 @@ export interface Settings {
     readonly kind: 'campaign' | 'info';
     readonly values?: Readonly<Record<string, readonly string[]>> | undefined;
   }[];
+  /** Paths that screens link to and that have no content page; absent if all have one or the pages are unknown. */
+  readonly missingPages?: readonly string[] | undefined;
   /** Sections of the configuration that differ from the build: none for a build made for this shop folder. */
   readonly overrides: Readonly<Record<string, unknown>>;
   /** Texts of the shop folder in the language of the view, by id; absent if it has none. */

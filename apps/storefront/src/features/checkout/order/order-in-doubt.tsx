@@ -4,6 +4,7 @@ import { Button, Dialog, Stack, Text, TextLink } from '@shop/ui';
 import type { OutboxTask } from '@shop/sync-queue';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { useIsWritten } from '../../../shared/page/use-is-written.ts';
 import { signInDialogAtom } from '../../../shared/overlays/sign-in-dialog.ts';
 import { useShopper, useShopperValue } from '../../../shopper/session/use-shopper.ts';
 import { useOwnTasks } from '../../../shopper/session/use-own-tasks.ts';
@@ -18,6 +19,7 @@ export function OrderInDoubt() {
   const doubtText = useDoubtText();
   const openSignIn = useSetAtom(signInDialogAtom);
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const isWritten = useIsWritten();
   const tasks = useOwnTasks();
   const session = useShopperValue((shopper) => shopper.account.session, undefined);
   const isSignedIn = session?.status === 'signed-in';
@@ -69,7 +71,9 @@ export function OrderInDoubt() {
     >
       <Stack gap={4} align="start">
         <Text>{said?.text}</Text>
-        <TextLink href="/ugyfelszolgalat" onClick={later}>{t`Customer service`}</TextLink>
+        {isWritten('/ugyfelszolgalat') && (
+          <TextLink href="/ugyfelszolgalat" onClick={later}>{t`Customer service`}</TextLink>
+        )}
       </Stack>
     </Dialog>
   );

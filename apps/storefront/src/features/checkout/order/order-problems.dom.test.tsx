@@ -79,6 +79,13 @@ it('names the reason of a changed total: a price, a coupon', async () => {
   ]);
 });
 
+it('offers the customer service only where the shop has written its page', async () => {
+  const part = <OrderProblems checkout={checkout} outcome={{ kind: 'refused', reason: 'other' }} />;
+  const show = (pages?: readonly string[]) => showInShop(part, { cart }, '/', undefined, pages);
+  expect((await show()).querySelector('li a')?.getAttribute('href')).toBe('/ugyfelszolgalat');
+  expect((await show([])).querySelector('li')).toBeNull();
+});
+
 it('names the missing field and links to it', async () => {
   const page = await showInShop(
     <>

@@ -20,6 +20,7 @@ import { useCouponReason } from '../../cart/cart-notice-text.ts';
 import { useCart } from '../../../shopper/cart/use-cart.ts';
 import { useFieldName } from '../fields/field-name.ts';
 import { inPageOrder } from '../fields/in-page-order.ts';
+import { useIsWritten } from '../../../shared/page/use-is-written.ts';
 import { useOutcomeText } from './outcome-text.ts';
 import { useProblemText } from '../../../shared/texts/problem-text.ts';
 import { eachOnce, linesOf } from './refused-lines.ts';
@@ -76,6 +77,7 @@ function useProblems(
   const couponText = useCouponReason();
   const nameOf = useFieldName();
   const fixOf = useLineFix();
+  const isWritten = useIsWritten();
   const { items, isVirtual } = useCart();
   /** Cart that this outcome refers to. */
   const [refusedCart, setRefusedCart] = useState({ outcome, items });
@@ -122,7 +124,10 @@ function useProblems(
   if (outcome.reason === 'quantity-invalid' || outcome.reason === 'order-too-large') {
     return [{ id: 'cart', fix: <CartLink /> }];
   }
-  if (outcome.reason === 'other') return [{ id: 'customer-service', fix: <CustomerServiceLink /> }];
+  if (outcome.reason === 'other') {
+    const hasPage = isWritten('/ugyfelszolgalat');
+    return hasPage ? [{ id: 'customer-service', fix: <CustomerServiceLink /> }] : [];
+  }
   const step = stepOfRefusal(outcome.reason, isVirtual);
   if (step !== 'orderReview') return isAtStepToFix ? [] : [{ id: step, fix: fixAt(step) }];
   return eachOnce(outcome.soldOut ?? [])

@@ -72,6 +72,13 @@ it('says at an address without an order number that there is no payment', async 
   expect(page.textContent).not.toContain('megőriztük');
 });
 
+it('offers the customer service only where the shop has written its page', async () => {
+  const show = (pages?: readonly string[]) =>
+    showInShop(<PaymentScreen />, shopperOf({}, []), '/payment', undefined, pages);
+  expect((await show()).textContent).toContain('Ügyfélszolgálat');
+  expect((await show([])).textContent).not.toContain('Ügyfélszolgálat');
+});
+
 it('leaves for the provider once this device has stored that the cart was ordered', async () => {
   onTestFinished(() => window.location.assign('#'));
   let settle: () => void = () => undefined;

@@ -16,6 +16,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useMoney } from '../../../shop/use-money.ts';
 import { useShop } from '../../../shop/use-shop.ts';
+import { useIsWritten } from '../../../shared/page/use-is-written.ts';
 import { useAskShop } from '../../../shopper/session/ask-shop.ts';
 import { useShopper, useShopperValue } from '../../../shopper/session/use-shopper.ts';
 import { usePaymentTexts } from './payment-texts.ts';
@@ -35,6 +36,7 @@ export function PaymentScreen() {
   const navigate = useNavigate();
   const { phase, problem, look, start, show } = usePayment(order);
   const texts = usePaymentTexts();
+  const isWritten = useIsWritten();
   const payment = 'payment' in phase ? phase.payment : undefined;
   const paid = payment?.state === 'paid' ? payment : undefined;
   const isPaid = paid !== undefined;
@@ -59,9 +61,11 @@ export function PaymentScreen() {
         {phase.name === 'unknown' && (
           <>
             <Alert tone="warning" live>{t`There is no payment for this order number.`}</Alert>
-            <div>
-              <LinkButton href="/ugyfelszolgalat">{t`Customer service`}</LinkButton>
-            </div>
+            {isWritten('/ugyfelszolgalat') && (
+              <div>
+                <LinkButton href="/ugyfelszolgalat">{t`Customer service`}</LinkButton>
+              </div>
+            )}
           </>
         )}
         {phase.name === 'unreachable' && (

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Checkout, CheckoutState } from '@shop/checkout';
-import { Checkbox, Stack } from '@shop/ui';
+import { Checkbox, Stack, TextLink } from '@shop/ui';
 import { stepFieldId } from '../fields/step-field-id.ts';
 import { useFieldTexts } from '../fields/use-checkout.ts';
-import { PageLink } from '../../../shared/page/page-link.tsx';
 
 /** Checkboxes for the terms and the privacy notice. Both are required. */
 export function AcceptTerms({ checkout, state }: { checkout: Checkout; state: CheckoutState }) {
@@ -17,9 +16,9 @@ export function AcceptTerms({ checkout, state }: { checkout: Checkout; state: Ch
         label={
           <Trans>
             I accept the{' '}
-            <PageLink href="/altalanos-szerzodesi-feltetelek" target="_blank">
+            <TextLink href="/altalanos-szerzodesi-feltetelek" target="_blank">
               terms and conditions
-            </PageLink>
+            </TextLink>
           </Trans>
         }
         checked={accepted.terms}
@@ -32,9 +31,9 @@ export function AcceptTerms({ checkout, state }: { checkout: Checkout; state: Ch
         label={
           <Trans>
             I have read the{' '}
-            <PageLink href="/adatvedelem" target="_blank">
+            <TextLink href="/adatvedelem" target="_blank">
               privacy notice
-            </PageLink>
+            </TextLink>
           </Trans>
         }
         checked={accepted.privacy}

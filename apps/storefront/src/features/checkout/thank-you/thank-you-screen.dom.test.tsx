@@ -45,6 +45,15 @@ it.each<[story: string, task: object | undefined, title: string, words: string]>
   expect(promises.test(page.textContent)).toBe(promises.test(words));
 });
 
+it('links to the customer service once the shop has written its page', async () => {
+  const link = 'a[href="/ugyfelszolgalat"]';
+  const outbox = { tasks: createObservable([]) } as unknown as ShopperSession['outbox'];
+  const show = (pages?: readonly string[]) =>
+    showInShop(<ThankYouScreen />, { outbox }, '/thank-you', undefined, pages);
+  expect((await show()).querySelector(link)).not.toBeNull();
+  expect((await show([])).textContent).not.toContain('Ügyfélszolgálat');
+});
+
 const order = {
   products: [{ sku: 'ZG-1', name: 'Rönk asztalka', qty: 2, price_incl_tax: 29_990 }],
   addressInformation: {

@@ -14,6 +14,7 @@ import {
 } from '@shop/ui';
 import { useShop } from '../../../shop/use-shop.ts';
 import { useIsHydrated } from '../../../platform/use-is-hydrated.ts';
+import { useIsWritten } from '../../../shared/page/use-is-written.ts';
 import { guestOrderPath } from '../../../shared/orders/guest-order-path.ts';
 import { NextSteps } from './next-steps.tsx';
 import { OrderedDetails } from './ordered-details.tsx';
@@ -115,6 +116,7 @@ function SendingNotes({
 /** Links to the payment, the shop, the order and the customer service. */
 function NextLinks({ state: { order, awaitsPayment, access } }: { readonly state: OrderState }) {
   const { t } = useLingui();
+  const isWritten = useIsWritten();
   const session = useShopperValue((shopper) => shopper.account.session, undefined);
   return (
     <Stack direction="row" gap={4}>
@@ -132,7 +134,9 @@ function NextLinks({ state: { order, awaitsPayment, access } }: { readonly state
           {t`My orders`}
         </LinkButton>
       )}
-      <TextLink href="/ugyfelszolgalat">{t`Customer service`}</TextLink>
+      {isWritten('/ugyfelszolgalat') && (
+        <TextLink href="/ugyfelszolgalat">{t`Customer service`}</TextLink>
+      )}
     </Stack>
   );
 }
