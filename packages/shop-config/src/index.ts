@@ -23,4 +23,5 @@ export type { SettingProblem } from './production.ts';
 export { newBuildOf, refillableCaches } from './new-build.ts';
 export { viewAmount } from './view-amount.ts';
 export { withMethodTitles } from './with-method-titles.ts';
+export { withSellerCountry } from './with-seller-country.ts';
 export { storefrontConfig } from './storefront-config.ts';

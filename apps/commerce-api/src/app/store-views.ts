@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { configOfView, storeView, type StoreView } from '@shop/shop-config';
+import { configOfView, storeView, type StoreView, withSellerCountry } from '@shop/shop-config';
 import { type CatalogOptions, createCatalog } from '../catalog/index.ts';
 import type { ApiContext } from '../modules/context.ts';
 import type { ApiEnv } from '../http/request/api-env.ts';
@@ -21,7 +21,7 @@ export async function createStoreViews(
   const contexts = new Map<string, ApiContext>();
   const base = storeView(deps.shop);
   for (const view of otherViews(deps)) {
-    const shop = configOfView(deps.shop, view.code);
+    const shop = withSellerCountry(configOfView(deps.shop, view.code), view);
     const phrasebook = readPhrasebook(deps.config.contentDir, view.code);
     const catalog = await createCatalog({
       ...options,

@@ -75,10 +75,10 @@ export function emailPorts(
   const { sql, clock, log, config, shop } = deps;
   const { payment } = readShippingAndPaymentMethods(config.contentDir, log);
   const creditCodes = new Set(payment.filter(({ credit }) => credit).map(({ code }) => code));
-  /** Returns the view of an email: its catalog, language and addresses. */
+  /** Returns the view of an email: its catalog, language, addresses, and the seller as it shows it. */
   const of = (storeCode: string | null | undefined) => {
-    const { view, catalog } = views.get(storeCode ?? '') ?? deps;
-    return { catalog, view: emailView(view, shop, config.publicUrl) };
+    const { view, catalog, shop: viewConfig } = views.get(storeCode ?? '') ?? deps;
+    return { catalog, view: emailView(view, shop, config.publicUrl), seller: viewConfig.seller };
   };
   const invoices = invoicePorts(deps);
   /** Creates the invoice for an email; if it fails, the email has none. */
@@ -94,12 +94,12 @@ export function emailPorts(
     transport: createEmailTransport(config),
     writers: {
       'order-placed': ({ orderId }, code) => {
-        const { catalog, view } = of(code);
+        const { catalog, view, seller } = of(code);
         const attachments = orderAttachments(catalog, view);
         return writeOrderEmail(sql, orderId, view, {
           attachments,
           creditCodes,
-          seller: shop.seller,
+          seller,
           freeReturnDays: shop.offers.freeReturnDays,
           nowMs: clock.now(),
         });
@@ -125,8 +125,10 @@ export function emailPorts(
         await makeInvoice(refund.orderId);
         return writePaymentRefundedEmail(sql, refund, of(code).view, clock.now());
       },
-      'withdrawal-received': ({ withdrawalId }, code) =>
-        writeWithdrawalReceipt(sql, withdrawalId, shop.seller, of(code).view),
+      'withdrawal-received': ({ withdrawalId }, code) => {
+        const { seller, view } = of(code);
+        return writeWithdrawalReceipt(sql, withdrawalId, seller, view);
+      },
       'withdrawal-notice': ({ withdrawalId }) =>
         writeWithdrawalNotice(sql, withdrawalId, config.mailFrom, shopView),
       'email-change': ({ customerId, email }, code) =>

@@ -10,7 +10,7 @@ export const seller = v.optional(
       /** True for an invented company: a shop in production refuses to start with it. */
       isInvented: v.optional(v.boolean(), false),
       name: text,
-      /** Address on one line, in the format of the shop's country. */
+      /** Address on one line, in the format of the shop's country and without it. */
       seat: text,
       registrationNumber: text,
       taxNumber: text,

@@ -72,6 +72,23 @@ describe('actions of the German view respond in German', () => {
     ]);
   });
 
+  it('a withdrawal, with the address of the seller and its country', async () => {
+    const placed = await api.post('/api/order/create', orderBody(''));
+    const [withdrawal] = await api.context.sql<{ id: number }[]>`
+      INSERT INTO withdrawal (order_id, name, email, received_at, statement_hash)
+      VALUES (${Number(placed.body.result.orderId)}, 'Anna Weber', ${email}, now(), '')
+      RETURNING id`;
+    const { writers } = emailPorts(api.context, api.views);
+    const subject = { withdrawalId: withdrawal?.id ?? 0 };
+    const receipts = [
+      await writers['withdrawal-received'](subject, 'de'),
+      await writers['withdrawal-received'](subject, 'hu'),
+    ];
+    const [seat] = /(?<=Kft\., ).*/.exec(receipts[1]?.text ?? '') ?? [];
+    expect(seat).toBe(api.context.shop.seller?.seat);
+    expect(receipts[0]?.text).toContain(`Anschrift: Zugoly Otthon Kft., ${seat}, Ungarn\n`);
+  });
+
   it('a lost password, with a link into the view', async () => {
     await api.customer(email);
     await api.post('/api/user/reset-password?storeCode=de', { email });

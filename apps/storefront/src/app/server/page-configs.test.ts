@@ -34,3 +34,13 @@ it('neither the scripts nor a page have the carriers', () => {
   expect(builtConfig.orders.carriers).toEqual([]);
   expect(overrides).not.toHaveProperty('orders');
 });
+
+it.each([
+  ['hu', '1137 Budapest, Minta utca 12.'],
+  ['de', '1137 Budapest, Minta utca 12., Ungarn'],
+  ['it', '1137 Budapest, Minta utca 12., Ungheria'],
+])('[SC-59] a page of the view "%s" carries the address %s', (code, seat) => {
+  const { overrides, config: ofPage } = createPageConfigs(config)(code);
+  expect(carriedConfig(overrides).seller).toEqual(ofPage.seller);
+  expect(ofPage.seller?.seat).toBe(seat);
+});

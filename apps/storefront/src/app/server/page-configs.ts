@@ -1,23 +1,25 @@
-import { withMethodTitles, type ShopConfig } from '@shop/shop-config';
+import { storeView, withMethodTitles, withSellerCountry, type ShopConfig } from '@shop/shop-config';
 import { withoutCarriers } from '../../shop/settings/without-carriers.ts';
 import { changedSections } from './changed-sections.ts';
 
-/** Configuration of pages in one language. */
+/** Configuration of the pages of one store view. */
 export interface PageConfig {
   readonly config: ShopConfig;
   /** Sections that the build of the browser does not contain. */
   readonly overrides: Readonly<Record<string, unknown>>;
 }
 
-/** Returns a function that computes the configuration of pages in a language, once for each language. */
-export function createPageConfigs(config: ShopConfig): (language: string) => PageConfig {
+/** Returns a function that computes the configuration of the pages of a view, by its code, once for each view. */
+export function createPageConfigs(config: ShopConfig): (code: string) => PageConfig {
   const configs = new Map<string, PageConfig>();
-  return (language) => {
-    const cached = configs.get(language);
+  return (code) => {
+    const cached = configs.get(code);
     if (cached !== undefined) return cached;
-    const pageValues = withoutCarriers(withMethodTitles(config, language));
+    const view = storeView({ ...config, stores: { ...config.stores, multistore: true } }, code);
+    const viewConfig = withSellerCountry(withMethodTitles(config, view.language), view);
+    const pageValues = withoutCarriers(viewConfig);
     const pageConfig = { config: pageValues, overrides: changedSections(pageValues) };
-    configs.set(language, pageConfig);
+    configs.set(code, pageConfig);
     return pageConfig;
   };
 }

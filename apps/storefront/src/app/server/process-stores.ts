@@ -20,8 +20,8 @@ import { createPageConfigs, type PageConfig } from './page-configs.ts';
 /** State that all requests of a process share. */
 export interface ProcessStores {
   readonly config: ShopConfig;
-  /** Returns the configuration of pages in a language. */
-  readonly configIn: (language: string) => PageConfig;
+  /** Returns the configuration of the pages of a view, by its code. */
+  readonly configOf: (code: string) => PageConfig;
   /** Texts of the shop folder, by language. */
   readonly texts: ReadonlyMap<string, Messages>;
   /** HTML at the end of the head of every page. */
@@ -62,7 +62,7 @@ export function createProcessStores(
   );
   return {
     config,
-    configIn: createPageConfigs(config),
+    configOf: createPageConfigs(config),
     texts: compileShopTexts(shopTexts, sourceMessages),
     headEnd: (themeCss === '' ? '' : `<style>${themeCss}</style>`) + speculationRules,
     log,

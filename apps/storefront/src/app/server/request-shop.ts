@@ -43,7 +43,7 @@ export async function createRequestShop(
     stores: { ...config.stores, multistore: page.settings.multistore },
   });
   const language = config.stores.views.find(({ code }) => code === store.code)?.language ?? '';
-  const pageConfig = stores.configIn(language);
+  const pageConfig = stores.configOf(store.code);
   const texts = stores.texts.get(language);
   const routes = await stores.pageRoutes(page.apiUrl);
   let isAway = routes === undefined;
