@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { startLocalPostgres } from './local-postgres.ts';
 
 vi.mock(import('node:fs/promises'), { spy: true });
+// Test files share modules: without this, an earlier file of the same thread has loaded this one with the real functions.
+vi.resetModules();
+const { startLocalPostgres } = await import('./local-postgres.ts');
 
 // Root may read and write every file: the system error is simulated here.
 const refusal = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
