@@ -11,7 +11,7 @@ const components = new Map<string, LinkComponent>();
  * same arguments return the same component, so that React does not mount it again.
  */
 export function appLink(pathPrefix: string, missingPages: readonly string[] = []): LinkComponent {
-  const key = [pathPrefix, ...missingPages].join();
+  const key = pathPrefix + missingPages.join();
   const existingComponent = components.get(key);
   if (existingComponent !== undefined) return existingComponent;
   function AppLink({ href, children, ...linkProps }: LinkProps) {

@@ -19,7 +19,6 @@ const calmMs = 5_000;
 export function NewsletterPopup() {
   const { t } = useLingui();
   const { consent, settings } = useShop();
-  const lacksPrivacyNotice = settings.missingPages?.includes('/adatvedelem');
   const shopper = useShopper();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const hasCome = useRouterState({ select: ({ status }) => status === 'idle' });
@@ -30,7 +29,9 @@ export function NewsletterPopup() {
     if (pages.current.last !== path) {
       pages.current = { count: pages.current.count + 1, last: path };
     }
-    if (!hasCome || lacksPrivacyNotice || shopper === undefined) return undefined;
+    if (!hasCome || shopper === undefined || settings.missingPages?.includes('/adatvedelem')) {
+      return undefined;
+    }
     const { claims, connectivity } = shopper;
     let isHere = true;
     const invite = async () => {
@@ -54,7 +55,7 @@ export function NewsletterPopup() {
       isHere = false;
       clearTimeout(timer);
     };
-  }, [path, hasCome, lacksPrivacyNotice, consent, shopper]);
+  }, [path, hasCome, consent, settings, shopper]);
 
   return (
     <Dialog
