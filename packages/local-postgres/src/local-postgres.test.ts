@@ -7,11 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import postgres from 'postgres';
-import { FolderInUseError, startLocalPostgres, type LocalPostgres } from './local-postgres.ts';
-import { freePort } from './free-port.ts';
+import type { LocalPostgres } from './local-postgres.ts';
 import { ownsFolder, processExists, readPostmasterPid } from './postmaster-pid.ts';
 
 vi.mock(import('./free-port.ts'), { spy: true });
+// Test files share modules: an earlier file of the same thread may have loaded these with the real function.
+vi.resetModules();
+const { FolderInUseError, startLocalPostgres } = await import('./local-postgres.ts');
+const { freePort } = await import('./free-port.ts');
 
 let folder: string;
 /** A folder of a server that was created and stopped: copying it takes a tenth of the time. */
@@ -191,9 +194,10 @@ describe('[RL-9] a data folder', () => {
     const quicker = createServer().listen(await freePort(), '127.0.0.1');
     await once(quicker, 'listening');
     const { port } = quicker.address() as AddressInfo;
-    vi.mocked(freePort).mockResolvedValueOnce(port);
+    vi.mocked(freePort).mockClear().mockResolvedValueOnce(port);
     const cluster = await start();
     quicker.close();
+    expect(freePort).toHaveBeenCalledTimes(2);
     expect(new URL(cluster.url).port).not.toBe(String(port));
     expect(await query(cluster, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
 vi.mock(import('node:fs/promises'), { spy: true });
-// Test files share modules: without this, an earlier file of the same thread has loaded this one with the real functions.
+// Test files share modules: an earlier file of the same thread may have loaded this one with the real functions.
 vi.resetModules();
 const { startLocalPostgres } = await import('./local-postgres.ts');
 

@@ -26,7 +26,7 @@ const openConnections = `
   setTimeout(end, 5_000);
 `;
 
-/** Longest queue that the system allows; 0 on a system that does not say it. */
+/** Longest queue that the system allows; 0 on a system without this setting. */
 function longestQueue(): number {
   try {
     return Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'));

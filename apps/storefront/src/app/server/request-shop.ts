@@ -42,9 +42,8 @@ export async function createRequestShop(
   const store = storeOfPath(page.href, {
     stores: { ...config.stores, multistore: page.settings.multistore },
   });
-  const language = config.stores.views.find(({ code }) => code === store.code)?.language ?? '';
   const pageConfig = stores.configOf(store.code);
-  const texts = stores.texts.get(language);
+  const texts = stores.texts.get(pageConfig.language);
   const routes = await stores.pageRoutes(page.apiUrl);
   let isAway = routes === undefined;
   const fetch: Fetch = async (call) => {

@@ -36,7 +36,11 @@ beforeEach(() => {
 
 async function open(
   order: Partial<OutboxTask> = {},
-  { session = nobody, path = '/' }: { session?: object; path?: string } = {},
+  {
+    session = nobody,
+    path = '/',
+    pages,
+  }: { session?: object; path?: string; pages?: readonly string[] } = {},
 ) {
   const tasks = createObservable<readonly OutboxTask[]>([{ ...doubtful, ...order } as OutboxTask]);
   const outbox = {
@@ -64,6 +68,8 @@ async function open(
       outbox: outbox as unknown as ShopperSession['outbox'],
     },
     path,
+    undefined,
+    pages,
   );
   const dialog = () => page.querySelector('dialog[open]');
   const press = (label: string) =>
@@ -78,6 +84,12 @@ async function open(
 }
 
 const title = (dialog: Element | null) => dialog?.querySelector('h2')?.textContent;
+
+it('offers the customer service only where the shop has written its page', async () => {
+  const { dialog } = await open({ session: '17' }, { session: customer, pages: [] });
+  expect(title(dialog())).toBe('Létrejött a rendelés?');
+  expect(dialog()?.textContent).not.toContain('Ügyfélszolgálat');
+});
 
 it('asks whether an order in doubt was placed, and sends it after the confirmation', async () => {
   const { page, outbox, dialog, press } = await open({ session: '17' }, { session: customer });
