@@ -72,11 +72,15 @@ it('says at an address without an order number that there is no payment', async 
   expect(page.textContent).not.toContain('megőriztük');
 });
 
-it('offers the customer service only where the shop has written its page', async () => {
-  const show = (pages?: readonly string[]) =>
-    showInShop(<PaymentScreen />, shopperOf({}, []), '/payment', undefined, pages);
-  expect((await show()).textContent).toContain('Ügyfélszolgálat');
-  expect((await show([])).textContent).not.toContain('Ügyfélszolgálat');
+it('leads to the customer service, or to the shop where that page is not written', async () => {
+  const linkOf = async (pages?: readonly string[]) => {
+    const shopper = shopperOf({}, []);
+    const page = await showInShop(<PaymentScreen />, shopper, '/payment', undefined, pages);
+    const link = page.querySelector('a');
+    return [link?.textContent, link?.getAttribute('href')];
+  };
+  expect(await linkOf()).toEqual(['Ügyfélszolgálat', '/ugyfelszolgalat']);
+  expect(await linkOf([])).toEqual(['Vásárlás folytatása', '/']);
 });
 
 it('leaves for the provider once this device has stored that the cart was ordered', async () => {

@@ -61,11 +61,13 @@ export function PaymentScreen() {
         {phase.name === 'unknown' && (
           <>
             <Alert tone="warning" live>{t`There is no payment for this order number.`}</Alert>
-            {isWritten('/ugyfelszolgalat') && (
-              <div>
+            <div>
+              {isWritten('/ugyfelszolgalat') ? (
                 <LinkButton href="/ugyfelszolgalat">{t`Customer service`}</LinkButton>
-              </div>
-            )}
+              ) : (
+                <LinkButton href="/">{t`Continue shopping`}</LinkButton>
+              )}
+            </div>
           </>
         )}
         {phase.name === 'unreachable' && (
