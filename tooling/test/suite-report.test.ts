@@ -94,6 +94,18 @@ describe('the report of the journeys', () => {
     ]);
   });
 
+  it('names the element that a failed step awaited, and the line of the step', () => {
+    const spec = journey('fails', false, 'unexpected');
+    const message =
+      'expect(locator).toBeVisible() failed\n\nLocator: getByRole(region)\nTimeout: 5000ms';
+    const error = { message, location: { file: '/e2e/cart.spec.ts', line: 65 } };
+    const tests = [{ status: 'unexpected', results: [{ errors: [error] }] }];
+    const json = { stats: { expected: 0, flaky: 0 }, suites: [{ specs: [{ ...spec, tests }] }] };
+    expect(v.parse(journeysReport, json).failures).toEqual([
+      'cart.spec.ts: fails: expect(locator).toBeVisible() failed\nLocator: getByRole(region) (cart.spec.ts:65)',
+    ]);
+  });
+
   it('names what failed with the first line of its error and its differences, and what was skipped', () => {
     const json = {
       stats: { expected: 2, flaky: 1, skipped: 1 },

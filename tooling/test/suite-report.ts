@@ -10,6 +10,12 @@ export const suiteReport = v.object({
 });
 export type SuiteReport = v.InferOutput<typeof suiteReport>;
 
+interface JourneyError {
+  readonly message: string;
+  /** Absent if the error has no place in a file. */
+  readonly location?: { readonly file: string; readonly line: number } | undefined;
+}
+
 interface Journeys {
   readonly specs: readonly {
     readonly ok: boolean;
@@ -17,13 +23,16 @@ interface Journeys {
     readonly file: string;
     readonly tests: readonly {
       readonly status: string;
-      readonly results: readonly { readonly errors: readonly { readonly message: string }[] }[];
+      readonly results: readonly { readonly errors: readonly JourneyError[] }[];
     }[];
   }[];
   readonly suites: readonly Journeys[];
 }
 
-const error = v.object({ message: v.optional(v.string(), 'no word why') });
+const error = v.object({
+  message: v.optional(v.string(), 'no word why'),
+  location: v.optional(v.object({ file: v.string(), line: v.number() })),
+});
 
 const journeys: v.GenericSchema<unknown, Journeys> = v.object({
   specs: v.array(
@@ -72,10 +81,16 @@ function skipped({ specs, suites }: Journeys): readonly string[] {
   return [...own, ...suites.flatMap(skipped)];
 }
 
-/** Returns the journey, and the first line of each error with the differing values below it. */
+/** Returns the journey, and of each error its first line, locator and differing values, with its place in the code. */
 function lineOf({ file, title, tests }: Journeys['specs'][number]): string {
   const errors = tests.flatMap(({ results }) =>
-    results.flatMap((result) => result.errors.map(({ message }) => shortened(message))),
+    results.flatMap((result) =>
+      result.errors.map(({ message, location }) =>
+        location === undefined
+          ? shortened(message)
+          : `${shortened(message)} (${basename(location.file)}:${location.line})`,
+      ),
+    ),
   );
   return [`${basename(file)}: ${title}`, ...errors].join(': ');
 }
@@ -83,9 +98,11 @@ function lineOf({ file, title, tests }: Journeys['specs'][number]): string {
 /** Maximum number of printed lines of a difference: one page of the log for a journey. */
 const shownDifferences = 12;
 
-/** Returns the first line of an error and the lines that differ, without the colors of a terminal. */
+/** Returns the first line of an error, its locator and the lines that differ, without the colors of a terminal. */
 function shortened(message: string): string {
   const [first = '', ...rest] = stripVTControlCharacters(message).split('\n');
-  const differences = rest.filter((line) => /^[+-] /.test(line)).slice(0, shownDifferences);
+  const differences = rest
+    .filter((line) => /^(?:[+-] |Locator: )/.test(line))
+    .slice(0, shownDifferences);
   return [first, ...differences].join('\n');
 }
