@@ -1,9 +1,16 @@
-# The page server with the storefront. Build: docker build -f deploy/containers/web.Dockerfile -t shop-web .
+# The page server with the storefront, built for the shop of a folder.
+# Build: docker build -f deploy/containers/web.Dockerfile --build-context shop=/path/of/the/shop/folder -t shop-web .
+
+# The build context `shop` takes the place of this stage; without it the build stops: it finds no `shop.json`.
+FROM scratch AS shop
+
 FROM node:24-slim AS storefront
 WORKDIR /app
 RUN npm install --global pnpm@12.21.0
 COPY . .
-RUN pnpm install --frozen-lockfile && pnpm build --filter=@shop/storefront
+RUN pnpm install --frozen-lockfile
+COPY --from=shop / /srv/shop
+RUN SHOP_DIR=/srv/shop pnpm build --filter=@shop/storefront
 
 FROM node:24-slim AS dependencies
 WORKDIR /app
