@@ -38,6 +38,7 @@ beforeAll(async () => {
       productDocument(1, { delivery_days: { min: 1, max: 3 } }),
       productDocument(2),
       productDocument(3, { type_id: 'virtual' }),
+      productDocument(Number.MAX_SAFE_INTEGER),
       {
         _type: 'cms_page',
         _id: '5',
@@ -68,6 +69,14 @@ describe('delivery dates', () => {
   });
   it('takes the usual days where the product says nothing', async () => {
     expect(await dates('/2')).toEqual({ from: '2026-03-10', to: '2026-03-11' });
+  });
+  it('takes the id of an imported product, which has up to 16 digits, and refuses a longer one', async () => {
+    const imported = String(Number.MAX_SAFE_INTEGER);
+    expect(await dates(`/${imported}`)).toEqual({ from: '2026-03-10', to: '2026-03-11' });
+    for (const id of ['9007199254740993', `${imported}0`]) {
+      const { status } = await api.get(`/api/ext/delivery-dates/getDeliveryDates/${id}`);
+      expect(status, id).toBe(400);
+    }
   });
   it('has none for what is not shipped or not there', async () => {
     expect(await dates('/3')).toBeNull();

@@ -14,7 +14,7 @@ import type { Routes } from '../context.ts';
 import { readCallQuery } from '../../http/request/read-call.ts';
 import { readDeliverySettings, type DeliverySettings } from '@shop/content-files';
 
-const productId = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+const productId = v.pipe(v.string(), v.digits(), v.transform(Number), v.safeInteger());
 
 /** Delivery dates of an order placed now, by working days. Source: wire contract 6. */
 export const deliveryRoutes: Routes = (deps) => {
