@@ -109,6 +109,15 @@ test('a second shop sells plants in German for euros and in Romanian for lei, fr
   await buy(page, origin, german);
   await buy(page, origin, romanian);
 
+  // The variants of this pot are no products of their own.
+  await page.unroute('**/api/ext/delivery-dates/**');
+  await page.goto(`${origin}/topf-deich`);
+  await alive(page);
+  await page.getByRole('button', { name: german.add }).first().click();
+  await expect(page.getByRole('dialog', { name: german.cart })).toContainText('Deich');
+  await page.goto(`${origin}/cart`);
+  await expect(page.getByRole('main').getByText(/^Voraussichtliche Lieferung: \S/)).toBeVisible();
+
   const offline = async (path: string) => (await page.request.get(origin + path)).text();
   expect(await offline('/offline.html')).toMatch(/Keine Internetverbindung[^]*<a href="\/">/);
   expect(await offline('/offline.ro.html')).toMatch(/Fără conexiune[^]*<a href="\/ro">/);

@@ -289,10 +289,13 @@ export interface CatalogClient {
   menuImages(options?: CallOptions): Answer<Readonly<Record<string, string>>>;
   /** Returns the delivery dates of an order placed today, by product id. */
   deliveryDates(options?: CallOptions): Answer<Readonly<Record<string, DeliveryDates>>>;
-  /** `extraDays`: working days added or removed by the zone of an address: -30 to 30. */
+  /**
+   * `extraDays`: working days added or removed by the zone of an address: -30 to 30. `sku`: article number of a variant,
+   * whose id is that of no product.
+   */
   deliveryDatesOf(
     productId: number,
-    options?: CallOptions & { readonly extraDays?: number },
+    options?: CallOptions & { readonly extraDays?: number; readonly sku?: string },
   ): Answer<DeliveryDates | undefined>;
   /** Returns an instalment example, `undefined` without an offer; `price` gross in forints, default 12 months. */
   instalment(

@@ -343,7 +343,7 @@ describe('answers that cannot be used', () => {
     );
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     expect(await queryClient.fetchQuery(bannersQuery(shop))).toMatchObject({ main: null });
-    expect(await queryClient.fetchQuery(deliveryQuery(shop, 1))).toBeNull();
+    expect(await queryClient.fetchQuery(deliveryQuery(shop, { id: 1 }))).toBeNull();
     const { pages } = await queryClient.fetchInfiniteQuery(feedQuery(shop));
     expect(pages[0]?.data).toHaveLength(1);
     // Parts of a page that are empty without a response.

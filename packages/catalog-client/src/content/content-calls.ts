@@ -64,8 +64,8 @@ export function createContentCalls(
   return {
     menuImages: (options) => get(shopCalls.menuImages, {}, options),
     deliveryDates: (options) => get(shopCalls.deliveryDates, {}, options),
-    async deliveryDatesOf(productId, { extraDays = 0, ...options } = {}) {
-      const query = extraDays === 0 ? undefined : { extra_days: extraDays };
+    async deliveryDatesOf(productId, { extraDays = 0, sku, ...options } = {}) {
+      const query = { ...(extraDays !== 0 && { extra_days: extraDays }), ...(sku && { sku }) };
       const parts = { params: { productId }, query };
       const answer = await get(shopCalls.deliveryDatesOf, parts, options);
       return answer.ok ? ok(answer.value ?? undefined) : answer;

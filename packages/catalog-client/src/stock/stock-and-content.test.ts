@@ -230,6 +230,10 @@ describe('content', () => {
     expect(requests.at(-1)?.url).toBe('/api/ext/delivery-dates/getDeliveryDates/7');
     await client.deliveryDatesOf(7, { extraDays: 1 });
     expect(requests.at(-1)?.url).toBe('/api/ext/delivery-dates/getDeliveryDates/7?extra_days=1');
+    await client.deliveryDatesOf(71, { sku: 'A-1', extraDays: -1 });
+    expect(requests.at(-1)?.url).toBe(
+      '/api/ext/delivery-dates/getDeliveryDates/71?extra_days=-1&sku=A-1',
+    );
   });
 
   it('[CC-53] a call that its caller aborts is not logged', async () => {

@@ -531,6 +531,8 @@ export const shopCalls = {
     /** Working days added by the zone of an address. */
     query: v.object({
       extra_days: v.optional(v.pipe(wireNumber, v.integer(), v.minValue(-30), v.maxValue(30)), 0),
+      /** Article number; needed for a variant, whose id is that of no product. */
+      sku: v.optional(sku),
     }),
     answer: v.nullable(deliveryDates),
     silent: true,

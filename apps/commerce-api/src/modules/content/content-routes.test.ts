@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchRoutes } from '../../catalog/routes/search-routes.ts';
 import { createTestApi, type TestApi } from '../../test/api.ts';
-import { productDocument } from '../../test/shelf.ts';
+import { configurableDocument, productDocument, variant } from '../../test/shelf.ts';
 import { cmsRoutes } from './cms-routes.ts';
 import { deliveryRoutes } from './delivery-routes.ts';
 import { instalmentRoutes } from './instalment-routes.ts';
@@ -39,6 +39,9 @@ beforeAll(async () => {
       productDocument(2),
       productDocument(3, { type_id: 'virtual' }),
       productDocument(Number.MAX_SAFE_INTEGER),
+      configurableDocument(4, [variant(41, { color: 1 }), variant(42, { color: 2 })], {
+        delivery_days: { min: 1, max: 3 },
+      }),
       {
         _type: 'cms_page',
         _id: '5',
@@ -65,7 +68,8 @@ describe('delivery dates', () => {
   // The clock is set to Thursday, 5 March 2026, 13:00 in Budapest.
   it('counts working days from today before the cutoff', async () => {
     expect(await dates('/1')).toEqual({ from: '2026-03-06', to: '2026-03-10' });
-    expect(await dates()).toEqual({ '1': { from: '2026-03-06', to: '2026-03-10' } });
+    const days = { from: '2026-03-06', to: '2026-03-10' };
+    expect(await dates()).toEqual({ '1': days, '4': days });
   });
   it('takes the usual days where the product says nothing', async () => {
     expect(await dates('/2')).toEqual({ from: '2026-03-10', to: '2026-03-11' });
@@ -75,8 +79,13 @@ describe('delivery dates', () => {
     expect(await dates(`/${imported}`)).toEqual({ from: '2026-03-10', to: '2026-03-11' });
     for (const id of ['9007199254740993', `${imported}0`]) {
       const { status } = await api.get(`/api/ext/delivery-dates/getDeliveryDates/${id}`);
-      expect(status, id).toBe(400);
+      expect([id, status]).toEqual([id, 400]);
     }
+  });
+  it('[CO-89] has those of the product for a variant with its article number', async () => {
+    expect(await dates('/41?sku=SKU-41')).toEqual({ from: '2026-03-06', to: '2026-03-10' });
+    expect(await dates('/41')).toBeNull();
+    expect(await dates('/41?sku=SKU-99')).toBeNull();
   });
   it('has none for what is not shipped or not there', async () => {
     expect(await dates('/3')).toBeNull();

@@ -32,9 +32,11 @@ export const deliveryRoutes: Routes = (deps) => {
   });
 
   app.get('/api/ext/delivery-dates/getDeliveryDates/:productId', limit, async (context) => {
-    const { extra_days: extra } = readCallQuery(context, calls.deliveryDatesOf);
+    const { extra_days: extra, sku } = readCallQuery(context, calls.deliveryDatesOf);
     const id = checkSchema(productId, context.req.param('productId'));
-    const product = (await catalog.productsById([id])).get(id);
+    const product =
+      (await catalog.productsById([id])).get(id) ??
+      (sku === undefined ? undefined : (await catalog.productsBySku([sku])).get(sku));
     const dates = deliveryDatesOf(product, settings, clock.now(), extra);
     return respond(context, dates, { cache: 'no-cache' });
   });

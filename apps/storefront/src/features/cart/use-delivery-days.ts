@@ -21,14 +21,14 @@ export function useDeliveryDays(items: readonly CartItem[]): {
   const extraDays = useCart().shippingMethod?.extra_days ?? 0;
   const shipped = items.filter(({ type_id: type }) => !isNeverShipped(type));
   // Two lines can have the same product.
-  const productIds = [...new Set(shipped.map(({ product }) => product.id))];
+  const products = [...new Map(shipped.map(({ product }) => [product.id, product])).values()];
   const answers = useQueries({
-    queries: productIds.map((id) => deliveryQuery(shop, id, extraDays)),
+    queries: products.map((product) => deliveryQuery(shop, product, extraDays)),
   });
   const windows = answers.flatMap(({ data }) =>
     data ? [{ from: unsafeBrand<IsoDate>(data.from), to: unsafeBrand<IsoDate>(data.to) }] : [],
   );
-  const whole = windows.length < productIds.length ? undefined : cartWindow(windows);
+  const whole = windows.length < products.length ? undefined : cartWindow(windows);
   return {
     days: whole && formatDateRange(whole.from, whole.to, shop.view.language),
     isOnItsWay: answers.some(({ isLoading }) => isLoading),

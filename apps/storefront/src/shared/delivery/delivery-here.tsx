@@ -51,7 +51,7 @@ export function DeliveryHere({
       : deliveryAt(terms.data, place, goods, currency);
   const extraDays = answer?.kind === 'delivered' ? answer.extraDays : 0;
   const dates = useQuery({
-    ...deliveryQuery(shop, product.id, extraDays),
+    ...deliveryQuery(shop, product, extraDays),
     enabled: answer !== undefined,
   });
   if (place === undefined) return null;

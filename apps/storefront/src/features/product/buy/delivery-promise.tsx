@@ -29,7 +29,7 @@ export function DeliveryPromise({
   const place = useShopperValue(({ deliveryPlace }) => deliveryPlace, undefined);
   const isForPlace = place !== undefined && shop.config.checkout.asksPostcode;
   const { data } = useQuery({
-    ...deliveryQuery(shop, product.id),
+    ...deliveryQuery(shop, product),
     enabled: isInStock && !isForPlace && !isNeverShipped(product.type_id),
   });
   const stockWords = useStockWords();
