@@ -5,7 +5,7 @@ import { readContentFolder } from './content-folder.ts';
 /** What the screens do while a page of the content is missing, by its path. */
 const effects: Readonly<Record<string, string>> = {
   '/adatvedelem':
-    'footer and popup offer no newsletter; checkout and cookies name the privacy notice without a link',
+    'no screen takes subscriptions to the newsletter; checkout and cookies name the privacy notice without a link',
   '/altalanos-szerzodesi-feltetelek': 'the checkout names the terms without a link',
   '/elallas-es-visszakuldes': 'checkout and order page do not lead to the way of withdrawal',
   '/ugyfelszolgalat':

@@ -17,6 +17,8 @@ import {
 } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { pictureSource } from '../../shared/pictures/picture-source.ts';
+import { useShop } from '../../shop/use-shop.ts';
+import { hasNewsletter } from '../newsletter/has-newsletter.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { NewsletterInvitation } from '../newsletter/newsletter-invitation.tsx';
 import type { BannerBlock, BlockGroup } from './block-groups.ts';
@@ -143,7 +145,10 @@ function Texts({ texts }: { texts: Block<'texts'>['texts'] }) {
   );
 }
 
+/** A form for a newsletter list; nothing in a shop that takes no subscriptions. */
 function NewsletterBlock({ block }: { block: Block<'newsletter'> }) {
+  const { settings } = useShop();
+  if (!hasNewsletter(settings)) return null;
   return (
     <Section tone="quiet" contained={false}>
       <Container width="form">

@@ -3,16 +3,22 @@ import type { AccountFailure } from '@shop/account';
 import { shopCalls } from '@shop/contract';
 import { Button, ErrorState, Alert, Stack, Text, TextSkeleton } from '@shop/ui';
 import { useState } from 'react';
+import { useShop } from '../../shop/use-shop.ts';
 import { useAskShop } from '../../shopper/session/ask-shop.ts';
 import { useAccountFailureText } from '../../shared/texts/account-failure-text.ts';
 import { StoredNote } from '../account/layout/account-page.tsx';
 import { useOwnAnswer } from '../account/layout/use-own-answer.ts';
+import { hasNewsletter } from './has-newsletter.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { NewsletterInvitation } from './newsletter-invitation.tsx';
 
-/** Shows whether the address of a signed-in customer is subscribed, and subscribes or unsubscribes it. */
+/**
+ * Shows whether the address of a signed-in customer is subscribed, and subscribes or unsubscribes it. A shop without a
+ * privacy notice only unsubscribes.
+ */
 export function NewsletterPanel({ email }: { email: string }) {
   const { t } = useLingui();
+  const { settings } = useShop();
   const ask = useAskShop();
   const failureText = useAccountFailureText();
   const [isBusy, setBusy] = useState(false);
@@ -91,9 +97,19 @@ export function NewsletterPanel({ email }: { email: string }) {
               {t`No more newsletters go to this address. Letters about orders still do.`}
             </Alert>
           )}
-          <NewsletterInvitation />
-          <Text>{t`Address: ${newsletter.email}`}</Text>
-          <NewsletterForm place="account" email={newsletter.email} onAsked={() => void refetch()} />
+          {hasNewsletter(settings) ? (
+            <>
+              <NewsletterInvitation />
+              <Text>{t`Address: ${newsletter.email}`}</Text>
+              <NewsletterForm
+                place="account"
+                email={newsletter.email}
+                onAsked={() => void refetch()}
+              />
+            </>
+          ) : (
+            <Text>{t`The shop has no newsletter at present.`}</Text>
+          )}
         </Stack>
       );
   }

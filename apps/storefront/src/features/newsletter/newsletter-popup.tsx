@@ -4,6 +4,7 @@ import { Dialog, Stack } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useShop } from '../../shop/use-shop.ts';
 import { useShopper } from '../../shopper/session/use-shopper.ts';
+import { hasNewsletter } from './has-newsletter.ts';
 import { invitationClaim } from './invitation-claim.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { NewsletterInvitation } from './newsletter-invitation.tsx';
@@ -29,7 +30,7 @@ export function NewsletterPopup() {
     if (pages.current.last !== path) {
       pages.current = { count: pages.current.count + 1, last: path };
     }
-    if (!hasCome || shopper === undefined || settings.missingPages?.includes('/adatvedelem')) {
+    if (!hasCome || shopper === undefined || !hasNewsletter(settings)) {
       return undefined;
     }
     const { claims, connectivity } = shopper;

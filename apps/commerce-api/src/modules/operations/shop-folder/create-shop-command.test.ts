@@ -57,7 +57,7 @@ it.each([
   const missing = missingPages(join(shopDir, 'content'));
   expect(missing).toHaveLength(4);
   expect(missing[0]).toContain(
-    'no page has the path /adatvedelem: footer and popup offer no newsletter',
+    'no page has the path /adatvedelem: no screen takes subscriptions to the newsletter',
   );
   const editor = JSON.parse(readFileSync(join(shopDir, '.vscode/settings.json'), 'utf8')) as {
     'json.schemas': readonly { readonly url: string }[];
