@@ -2,7 +2,6 @@ export { bankTransferDetails, isPaidByTransfer } from './bank-transfer.ts';
 export type { BankTransferDetails } from './bank-transfer.ts';
 export { resolveInDoubtOrder } from './in-doubt-order.ts';
 export type { CartSnapshot, InDoubtResolution, OrderHistorySnapshot } from './in-doubt-order.ts';
-export { minorPerPoint } from './loyalty/minor-per-point.ts';
 export {
   awaitsPayment,
   canDownloadFiles,

@@ -1,3 +1,4 @@
+import { currencies } from '@shop/money';
 import { expect, it } from 'vitest';
 import { aggregationSize, allowedImageSizes, storeView } from './lookups.ts';
 import { defineShopConfig, parseShopConfig } from './shop-config.ts';
@@ -276,6 +277,20 @@ it('[SC-18] shipping is free above 10 000 Ft, returns for 30 days, 10% for the n
     guaranteeSource: '',
     guarantee: [],
     guaranteedCategories: [],
+    minorPerPoint: { HUF: 100, EUR: 25, RON: 125 },
+  });
+});
+
+it('[SC-60] a shop names the amount of a loyalty point in the currencies it charges', () => {
+  const { offers } = defineShopConfig({ offers: { minorPerPoint: { HUF: 1_000 } } });
+  expect(offers.minorPerPoint).toEqual({ HUF: 1_000, EUR: 25, RON: 125 });
+  expect(Object.keys(offers.minorPerPoint)).toEqual(currencies);
+});
+
+it.each([0, 12.5])('[SC-60] %s minor units give no loyalty point', (HUF) => {
+  expect(parseShopConfig({ offers: { minorPerPoint: { HUF } } })).toMatchObject({
+    ok: false,
+    error: [{ path: 'offers.minorPerPoint.HUF' }],
   });
 });
 

@@ -142,6 +142,15 @@ export const offers = v.optional(
     guarantee: v.optional(v.array(v.strictObject({ fromMinor: count, years: atLeastOne })), []),
     /** Ids of the categories whose products are guaranteed; empty: all of them. Source: SC-33. */
     guaranteedCategories: v.optional(v.array(count), []),
+    /** Total of completed orders that gives one point of the loyalty card, in minor units of each currency. Source: SC-60. */
+    minorPerPoint: v.optional(
+      v.strictObject({
+        HUF: v.optional(atLeastOne, 100),
+        EUR: v.optional(atLeastOne, 25),
+        RON: v.optional(atLeastOne, 125),
+      }),
+      {},
+    ),
   }),
   {},
 );

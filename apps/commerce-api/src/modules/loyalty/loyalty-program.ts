@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { LoyaltyCard } from '@shop/contract';
-import type { Clock } from '@shop/kernel';
-import { minorPerPoint } from '@shop/orders';
-import type { ISql, Sql } from 'postgres';
+import type { ISql } from 'postgres';
+import type { ApiContext } from '../context.ts';
 
 /** The loyalty program of a shop: its own system, or the demo's below. */
 export interface LoyaltyProgram {
@@ -14,15 +13,16 @@ export interface LoyaltyProgram {
   leave(customerId: number): Promise<void>;
 }
 
-/** The card of a customer in the demo's program; `undefined` without one. */
+/** Returns the card of a customer in the demo's program; `undefined` without one. `sql` may be a transaction. */
 export async function readLoyaltyCard(
+  { shop }: Pick<ApiContext, 'shop'>,
   sql: ISql,
   customerId: number,
 ): Promise<LoyaltyCard | undefined> {
   const [row] = await sql<{ number: string; joined_at: Date; points: number }[]>`
     SELECT number, joined_at, (
       SELECT floor(coalesce(sum(grand_total / minor::numeric), 0))::int
-      FROM shop_order JOIN jsonb_each_text(${JSON.stringify(minorPerPoint)}::text::jsonb)
+      FROM shop_order JOIN jsonb_each_text(${JSON.stringify(shop.offers.minorPerPoint)}::text::jsonb)
         AS point (code, minor) ON code = currency
       WHERE shop_order.customer_id = loyalty_card.customer_id AND status = 'complete'
         AND created_at >= joined_at) AS points
@@ -32,11 +32,14 @@ export async function readLoyaltyCard(
 
 /**
  * The program of the demo shop, in its own database: a number of 12 digits, and points for the orders that were
- * completed since joining (OR-22). Points buy nothing by themselves: what they are worth is the shop's to say.
+ * completed since joining (SC-60). Points buy nothing by themselves: what they are worth is the shop's to say.
  */
-export function createDemoLoyaltyProgram(sql: Sql, clock: Clock): LoyaltyProgram {
+export function createDemoLoyaltyProgram(
+  deps: Pick<ApiContext, 'sql' | 'clock' | 'shop'>,
+): LoyaltyProgram {
+  const { sql, clock } = deps;
   return {
-    card: (customerId) => readLoyaltyCard(sql, customerId),
+    card: (customerId) => readLoyaltyCard(deps, sql, customerId),
     async join(customerId) {
       const number = `7${String(randomInt(10 ** 11)).padStart(11, '0')}`;
       const joined = await sql.begin(async (transaction) => {
@@ -45,7 +48,7 @@ export function createDemoLoyaltyProgram(sql: Sql, clock: Clock): LoyaltyProgram
           INSERT INTO loyalty_card (customer_id, number, joined_at)
           VALUES (${customerId}, ${number}, ${new Date(clock.now())})
           ON CONFLICT (customer_id) DO UPDATE SET customer_id = excluded.customer_id`;
-        return readLoyaltyCard(transaction, customerId);
+        return readLoyaltyCard(deps, transaction, customerId);
       });
       if (joined === undefined) throw new Error('A locked card is not there');
       return joined;

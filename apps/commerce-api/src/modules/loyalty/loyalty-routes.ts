@@ -10,7 +10,7 @@ import { createDemoLoyaltyProgram } from './loyalty-program.ts';
 /** `/api/ext/loyalty`: the loyalty card of the signed-in customer. */
 export const loyaltyRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
-  const program = createDemoLoyaltyProgram(deps.sql, deps.clock);
+  const program = createDemoLoyaltyProgram(deps);
 
   app.get(calls.loyaltyCard.path, async (context) => {
     readCallQuery(context, calls.loyaltyCard);

@@ -1,5 +1,5 @@
 import type { PersonalData } from '@shop/contract';
-import type { ISql } from 'postgres';
+import type { ApiContext } from '../context.ts';
 import { readLoyaltyCard } from '../loyalty/index.ts';
 import { readOrderPage } from '../order/index.ts';
 import { emailKey, readProfile, readWishlist } from '../customer/index.ts';
@@ -20,10 +20,10 @@ const allOrders = 100_000;
 
 /** Returns all stored data of a customer, by account and by email address. `undefined` if there is no such customer. */
 export async function exportPersonalData(
-  sql: ISql,
+  deps: Pick<ApiContext, 'sql' | 'clock' | 'shop'>,
   customerId: number,
-  nowMs: number,
 ): Promise<PersonalData | undefined> {
+  const { sql, clock } = deps;
   const profile = await readProfile(sql, customerId);
   if (profile === undefined) return undefined;
   const key = emailKey(profile.email);
@@ -67,9 +67,9 @@ export async function exportPersonalData(
   const sessions = await sql<{ started_at: Date }[]>`
     SELECT started_at FROM session_family WHERE customer_id = ${customerId} ORDER BY id`;
   return {
-    exported_at: new Date(nowMs).toISOString(),
+    exported_at: new Date(clock.now()).toISOString(),
     profile,
-    loyalty_card: await readLoyaltyCard(sql, customerId),
+    loyalty_card: await readLoyaltyCard(deps, sql, customerId),
     orders: [...orders],
     cart: cart.map((line) => ({ ...line })),
     wishlist: [...(await readWishlist(sql, customerId))].map((row) => ({ ...row })),

@@ -24,7 +24,7 @@ export function personalDataRoutes(
     readCallQuery(context, calls.exportMe);
     const { customerId } = await requireSignedIn(context, deps);
     limiter.take(`export ${customerId}`, accountLimits.export);
-    const exported = await exportPersonalData(sql, customerId, clock.now());
+    const exported = await exportPersonalData(deps, customerId);
     if (exported === undefined) throw new ApiError(404, 'not-found', 'Not found.');
     return respond(context, exported);
   });

@@ -5,7 +5,6 @@ import { budapestDate } from '@shop/calendar';
 import { formatDate, formatMoney, formatNumber } from '@shop/format';
 import { unsafeBrand, type EpochMs, type Result } from '@shop/kernel';
 import { money } from '@shop/money';
-import { minorPerPoint } from '@shop/orders';
 import {
   Barcode,
   Button,
@@ -42,8 +41,10 @@ function Card({ customerId }: { customerId: number }) {
   const [isBusy, setBusy] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<AccountFailure>();
-  const { currency, language, grouping } = useShop().view;
-  const amount = formatMoney(money(minorPerPoint[currency], currency), language, grouping);
+  const { config, view } = useShop();
+  const { currency, language, grouping } = view;
+  const pointMinor = config.offers.minorPerPoint[currency];
+  const amount = formatMoney(money(pointMinor, currency), language, grouping);
   const { data: read, refetch } = useOwnAnswer({
     name: 'loyalty-card',
     owner: String(customerId),

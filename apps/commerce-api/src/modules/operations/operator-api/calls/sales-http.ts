@@ -13,10 +13,8 @@ type SalesId = 'listReviews' | 'listCoupons' | 'exportCustomer' | 'readLog';
 type SalesChangeId = 'decideReview' | 'addCoupon' | 'endCoupon' | 'eraseCustomer';
 
 /** Reads reviews, coupons and customers as the commands do, and the log. */
-export function salesHandlers({
-  sql,
-  clock,
-}: Pick<ApiContext, 'sql' | 'clock'>): Handlers<SalesId> {
+export function salesHandlers(deps: Pick<ApiContext, 'sql' | 'clock' | 'shop'>): Handlers<SalesId> {
+  const { sql, clock } = deps;
   return {
     async listReviews() {
       const reviews = await waitingReviews(sql);
@@ -51,7 +49,7 @@ export function salesHandlers({
     async exportCustomer({ body: { email } }) {
       const [customer] = await sql<{ id: number }[]>`
         SELECT id FROM customer WHERE email_key = ${emailKey(email)}`;
-      const data = customer && (await exportPersonalData(sql, customer.id, clock.now()));
+      const data = customer && (await exportPersonalData(deps, customer.id));
       if (data === undefined) throw refusal('customer-unknown', 'There is no such customer.');
       return data;
     },
