@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { missingInvoices } from './missing-invoices.ts';
 
 it('needs nothing to be set', () => {
   expect(readConfig({}, '/shop')).toMatchObject({
@@ -23,6 +24,29 @@ it('has its internal listener on this machine, on the next port', () => {
 it('makes sample invoices in the demo only', () => {
   expect(readConfig({ SHOP_MODE: 'demo' }, '/').invoice.service).toBe('sandbox');
   expect(() => readConfig({ INVOICE_SERVICE: 'sandbox' }, '/')).toThrow(ConfigError);
+});
+
+it('[IN-17] makes no invoices for another shop in demo mode that has not chosen a service', () => {
+  const serviceOf = (environment: Readonly<Record<string, string>>) =>
+    readConfig({ SHOP_MODE: 'demo', ...environment }, '/zugoly').invoice.service;
+  expect(serviceOf({ SHOP_DIR: '../bolt' })).toBe('off');
+  expect(serviceOf({ SHOP_DIR: '../bolt', INVOICE_SERVICE: 'sandbox' })).toBe('sandbox');
+  expect(serviceOf({ SHOP_DIR: 'demo' })).toBe('sandbox');
+});
+
+it('[IN-17] names the missing choice of an invoice service, and its missing keys', () => {
+  const linesOf = (environment: Readonly<Record<string, string>>) =>
+    missingInvoices(readConfig({ SHOP_DIR: '/srv/shop', ...environment }, '/'));
+  expect(linesOf({})).toEqual([
+    'INVOICE_SERVICE is not set: no invoices are made: write szamlazz or billingo, or off',
+  ]);
+  expect(linesOf({ INVOICE_SERVICE: 'billingo' })).toEqual([
+    'INVOICE_SERVICE is billingo: no invoices are made: set BILLINGO_API_KEY and BILLINGO_BLOCK_ID',
+  ]);
+  const szamlazz = { INVOICE_SERVICE: 'szamlazz', SZAMLAZZ_AGENT_KEY: 'agentkey' };
+  for (const chosen of [{ INVOICE_SERVICE: 'off' }, szamlazz, { SHOP_DIR: '' }]) {
+    expect(linesOf(chosen)).toEqual([]);
+  }
 });
 
 it('takes an empty variable for none', () => {

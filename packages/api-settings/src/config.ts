@@ -294,7 +294,8 @@ export function readConfig(environment: Environment, cwd: string): ApiConfig {
   const shopConfig = read('SHOP_CONFIG');
   const faultSwitches = read('FAULT_SWITCHES') === 'on';
   const mode = read('SHOP_MODE') ?? 'production';
-  const shopDir = resolve(cwd, read('SHOP_DIR') ?? 'demo');
+  const demoDir = resolve(cwd, 'demo');
+  const shopDir = resolve(cwd, read('SHOP_DIR') ?? demoDir);
   if (faultSwitches && mode === 'production') {
     throw new ConfigError('FAULT_SWITCHES may not be on in production: leave it out.');
   }
@@ -302,7 +303,7 @@ export function readConfig(environment: Environment, cwd: string): ApiConfig {
   if (payment.sandbox && mode === 'production') {
     throw new ConfigError('PAYMENT_SANDBOX may not be on in production: leave it out.');
   }
-  const invoice = readInvoiceSettings(read, mode);
+  const invoice = readInvoiceSettings(read, mode === 'demo' && shopDir === demoDir);
   if (invoice.service === 'sandbox' && mode === 'production') {
     throw new ConfigError('INVOICE_SERVICE may not be sandbox in production: write another one.');
   }

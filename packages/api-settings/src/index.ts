@@ -1,4 +1,5 @@
 export { type ApiConfig, ConfigError, readConfig, variables } from './config.ts';
+export { missingInvoices } from './missing-invoices.ts';
 export {
   assertProduction,
   assertPublicUrl,

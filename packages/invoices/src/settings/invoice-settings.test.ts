@@ -3,18 +3,16 @@ import { createMemoryInvoiceStore } from '../test/memory-invoice-store.ts';
 import { createInvoiceService, missingInvoiceSettings } from './create-invoice-service.ts';
 import { readInvoiceSettings } from './invoice-settings.ts';
 
-const settingsOf = (
-  values: Readonly<Record<string, unknown>>,
-  mode: 'demo' | 'production' = 'production',
-) => readInvoiceSettings((name) => values[name] as never, mode);
+const settingsOf = (values: Readonly<Record<string, unknown>>, isDemoShop = false) =>
+  readInvoiceSettings((name) => values[name] as never, isDemoShop);
 const ports = { fetch, store: createMemoryInvoiceStore(), seller: null };
 const serviceOf = (values: Readonly<Record<string, unknown>>) => {
   const settings = settingsOf(values);
   return [createInvoiceService(settings, ports)?.code, ...missingInvoiceSettings(settings)];
 };
 
-it('[IN-17] is the sandbox in the demo, and off elsewhere', () => {
-  expect(settingsOf({}, 'demo')).toMatchObject({ service: 'sandbox', trigger: 'payment' });
+it('[IN-17] is the sandbox in the demo shop, and off elsewhere', () => {
+  expect(settingsOf({}, true)).toMatchObject({ service: 'sandbox', trigger: 'payment' });
   expect(settingsOf({})).toMatchObject({ service: 'off' });
 });
 

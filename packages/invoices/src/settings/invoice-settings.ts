@@ -20,7 +20,7 @@ const secretFix = 'copy it from the service, without blanks';
 export const invoiceVariables = {
   INVOICE_SERVICE: {
     about:
-      'The service that makes invoices: `szamlazz`, `billingo`, `sandbox` for sample documents, or `off`. Default: sandbox in the demo, else off. Never sandbox in production.',
+      'The service that makes invoices: `szamlazz`, `billingo`, `sandbox` for sample documents, or `off`. Default: sandbox in the demo shop, else off. Never sandbox in production.',
     schema: v.picklist(['szamlazz', 'billingo', 'sandbox', 'off']),
     fix: 'write szamlazz, billingo, sandbox or off',
   },
@@ -57,10 +57,10 @@ type Read = <N extends InvoiceVariable>(
   name: N,
 ) => v.InferOutput<(typeof invoiceVariables)[N]['schema']> | undefined;
 
-/** Reads the settings. */
-export function readInvoiceSettings(read: Read, mode: 'demo' | 'production'): InvoiceSettings {
+/** Reads the settings. Without a choice the demo shop has the sandbox, and any other shop makes no invoices. */
+export function readInvoiceSettings(read: Read, isDemoShop: boolean): InvoiceSettings {
   return {
-    service: read('INVOICE_SERVICE') ?? (mode === 'demo' ? 'sandbox' : 'off'),
+    service: read('INVOICE_SERVICE') ?? (isDemoShop ? 'sandbox' : 'off'),
     trigger: read('INVOICE_ON') ?? 'payment',
     prefix: read('INVOICE_PREFIX'),
     szamlazzKey: read('SZAMLAZZ_AGENT_KEY'),

@@ -10,7 +10,7 @@ import { findUntaxed, untaxedLines } from '@shop/catalog-documents/import';
 import type { Log } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
 import type { Sql } from 'postgres';
-import { readConfig, type ApiConfig } from '@shop/api-settings';
+import { missingInvoices, readConfig, type ApiConfig } from '@shop/api-settings';
 import { readShopConfig, readShopTexts } from '../../../platform/read-shop-config.ts';
 import { printLines } from '@shop/shop-cli';
 import { readDocuments } from '../../../documents/document-table.ts';
@@ -29,14 +29,16 @@ const textsSchema = join(
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
- * `shop check`: checks the shop folder and the stored products, and names the pages that are missing. Exit code 1 for a
- * problem.
+ * `shop check`: checks the shop folder and the stored products, and names the pages and the service for invoices that are
+ * missing. Exit code 1 for a problem.
  */
 export async function runCheckShop(): Promise<number> {
   const config = readConfig(process.env, process.cwd());
   const problems = [...checkShop(config), ...(await storedProblems(config))];
   printLines(
-    problems.length === 0 ? ['No problems.', ...missingPages(config.contentDir)] : problems,
+    problems.length === 0
+      ? ['No problems.', ...missingPages(config.contentDir), ...missingInvoices(config)]
+      : problems,
   );
   return problems.length === 0 ? 0 : 1;
 }
