@@ -48,7 +48,7 @@ const limits: Readonly<Record<string, number>> = {
   '@shop/pricing/platform': 890,
   '@shop/pricing/shop': 1510,
   '@shop/saved-lists': 2490,
-  '@shop/shop-config': 11050,
+  '@shop/shop-config': 11150,
   '@shop/sync-queue': 14530,
   '@shop/url-resolver': 5990,
 };
