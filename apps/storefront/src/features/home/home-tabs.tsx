@@ -14,8 +14,9 @@ import { pictureSource } from '../../shared/pictures/picture-source.ts';
 import { RecentlyViewed } from '../../shared/product-card/recently-viewed.tsx';
 import { useRequestedAt } from '../../shared/page/use-requested-at.ts';
 import { HomePromises } from './home-promises.tsx';
+import { HomeTitle } from './home-title.tsx';
 import { ProductShelfSection } from '../../shared/product-card/product-shelf-section.tsx';
-import { Rooms } from './rooms.tsx';
+import { Rooms, roomsOf } from './rooms.tsx';
 
 const FeedTab = lazy(() => import('./feed-tab.tsx'));
 
@@ -47,7 +48,7 @@ export default function HomeTabs() {
   );
 }
 
-/** Shows a hero image, new products, rooms, bestsellers and the promises of the shop. */
+/** Shows a hero image or the name of the shop, new products, rooms, bestsellers and the promises of the shop. */
 function HomeTab() {
   const { t } = useLingui();
   const shop = useShop();
@@ -66,7 +67,11 @@ function HomeTab() {
   };
   return (
     <>
-      {banners.main !== null && (
+      {banners.main === null ? (
+        <HomeTitle
+          hasGoods={[fresh, bestsellers, roomsOf(tree)].some(({ length }) => length > 0)}
+        />
+      ) : (
         <Hero
           title={banners.main.title}
           text={banners.main.subtitle}

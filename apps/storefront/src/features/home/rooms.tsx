@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { categoryPath } from '@shop/url-resolver';
 import { CategoryTile, Grid, Section } from '@shop/ui';
-import { categoryTreeQuery } from '../../queries/category-tree.ts';
+import { categoryTreeQuery, type CategoryNode } from '../../queries/category-tree.ts';
 import { useShop } from '../../shop/use-shop.ts';
 import { shownInMenu } from '../../shared/categories/menu-categories.ts';
 import { pictureSource } from '../../shared/pictures/picture-source.ts';
@@ -10,12 +10,16 @@ import { pictureSource } from '../../shared/pictures/picture-source.ts';
 /** Two rows of four; on phones four rows of two. */
 const maxRooms = 8;
 
+/** Returns the top-level categories to list. */
+export const roomsOf = ([root]: readonly CategoryNode[]): readonly CategoryNode[] =>
+  shownInMenu(root?.children ?? []).slice(0, maxRooms);
+
 /** Lists the top-level categories. */
 export function Rooms() {
   const { t } = useLingui();
   const shop = useShop();
   const { data: tree } = useSuspenseQuery(categoryTreeQuery(shop));
-  const rooms = shownInMenu(tree[0]?.children ?? []).slice(0, maxRooms);
+  const rooms = roomsOf(tree);
   if (rooms.length === 0) return null;
   return (
     <Section title={t`Room by room`} tone="quiet">
