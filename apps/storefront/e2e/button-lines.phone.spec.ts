@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brokenButtons } from './button-lines.ts';
-import { test } from './own-renderer.ts';
+import { test, withSettings } from './own-renderer.ts';
 import { alive, expect, untilListsStored } from './shop-test.ts';
 
 /** Returns the stars of the review form whose word is wider than their box. */
@@ -60,3 +60,40 @@ for (const language of ['hu', 'de', 'it']) {
     expect(await brokenButtons(page)).toEqual([]);
   });
 }
+
+const cookies = /^(?:Sütik|Cookies|Cookie|Cookie-uri)$/;
+
+test.describe('the cookie question', () => {
+  test.use({ isAskedForConsent: true });
+
+  for (const language of ['hu', 'de', 'it', 'en', 'ro']) {
+    test(`buttons of the cookie question take one line in ${language}`, async ({
+      page,
+      startRenderer,
+    }, info) => {
+      const view = { code: 'hu', storeId: 1, language, locale: 'hu-HU', country: 'HU' };
+      const currency = { currency: 'HUF', currencySign: 'Ft' };
+      const stores = { multistore: false, views: [{ ...view, ...currency }] };
+      const origin = await startRenderer(withSettings(info, { stores }));
+      await page.goto(origin);
+      await alive(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const bar = page.getByRole('region', { name: cookies });
+      await expect(bar.getByRole('button')).toHaveCount(3);
+      expect(await brokenButtons(page)).toEqual([]);
+      // A new shop has the font of the device, which may be as wide as this one.
+      await page.evaluate(() => {
+        const wide = "'DejaVu Sans', Verdana, sans-serif";
+        document.documentElement.style.setProperty('--text-font', wide);
+      });
+      for (const width of [390, 360, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await brokenButtons(bar), `${width}`).toEqual([]);
+        const [accept, refuse] = await bar
+          .getByRole('button')
+          .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().width));
+        expect(refuse).toBe(accept);
+      }
+    });
+  }
+});

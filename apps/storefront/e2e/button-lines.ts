@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
-/** Returns the visible buttons and button links whose text takes more than one line or is truncated. */
-export const brokenButtons = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('button, a[data-variant]')]
+/** Returns the visible buttons and button links of a page or a part of it whose text takes more than one line or is truncated. */
+export const brokenButtons = (place: Page | Locator) =>
+  place.locator('button, a[data-variant]').evaluateAll((buttons) =>
+    buttons
       .filter((button) => button.checkVisibility({ visibilityProperty: true }))
       .filter((button) => {
         const tops = new Set<number>();
