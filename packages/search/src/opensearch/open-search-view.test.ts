@@ -12,7 +12,7 @@ function makeNode() {
     search: async (_index, bodies) =>
       bodies.map(() => ({
         timed_out: false,
-        _shards: { failed: 0 },
+        _shards: { total: current === undefined ? 0 : 1, failed: 0 },
         hits: { total: { value: 0 }, hits: [] },
         aggregations: {},
       })),

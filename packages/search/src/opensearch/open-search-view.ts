@@ -1,26 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { ViewSettings } from '../engine/view-settings.ts';
-import { columnName } from '../fields/document-index.ts';
-import { chosenPrice, indexFilters } from '../fields/search-rows.ts';
 import type { CatalogQuery, IndexedProduct, SearchEngine } from '../query/catalog-search.ts';
 import type { SearchHits } from '../query/search-criteria.ts';
-import type { SortClause } from '../query/sort-clause.ts';
 import { createProductAnalyzer, type SearchVector } from '../text/search-vector.ts';
-import { facetRequest, spanRequest } from './facet-aggregations.ts';
-import { filterQueries, type Query } from './filter-query.ts';
-import {
-  documentFields,
-  formField,
-  indexBody,
-  maxWindow,
-  numberFields,
-  priceValues,
-  stockValues,
-} from './index-fields.ts';
+import { documentFields, indexBody, priceValues, stockValues } from './index-fields.ts';
+import { createProductSearch } from './product-search.ts';
 import type { BulkOperation, SearchNode } from './search-node.ts';
-import { promotedQuery } from './promoted-query.ts';
-import { createTextResolver, type ResolvedText } from './text-search.ts';
+import { createTextResolver } from './text-search.ts';
 import { wordFields } from './text-query.ts';
 
 type ViewCriteria = Omit<CatalogQuery, 'view'>;
@@ -54,6 +41,8 @@ export function createOpenSearchView(
 ): OpenSearchView {
   const analyze = createProductAnalyzer(settings.language);
   const resolveText = createTextResolver(node, alias, settings.language, settings.text);
+  const findProducts = createProductSearch(node, alias, settings.facets);
+  const missingIndex = () => new Error(`No index is filled for ${alias}.`);
   const writeTo = async (index: string, products: readonly IndexedProduct[]): Promise<void> => {
     const operations = new Map(
       products
@@ -64,7 +53,7 @@ export function createOpenSearchView(
   };
   const existingIndex = async (): Promise<string | undefined> => {
     const index = await currentIndex(node, alias);
-    if (index === undefined && mustExist) throw new Error(`No index is filled for ${alias}.`);
+    if (index === undefined && mustExist) throw missingIndex();
     return index;
   };
   const change = async (operations: readonly BulkOperation[]): Promise<void> => {
@@ -76,11 +65,13 @@ export function createOpenSearchView(
 
   return {
     async find(criteria) {
-      const resolved = criteria.text === '' ? undefined : await resolveText(criteria);
-      const hits = await findProducts(node, alias, settings, criteria, resolved);
-      // A missing alias has no products, or is an error if it must exist.
-      if (hits.total === 0) await existingIndex();
-      return hits;
+      const text = criteria.text === '' ? undefined : await resolveText(criteria);
+      const [{ hasIndex, ...hits }, suggestions] = await Promise.all([
+        findProducts(criteria, text),
+        text?.suggestions() ?? [],
+      ]);
+      if (!hasIndex && mustExist) throw missingIndex();
+      return { ...hits, suggestions };
     },
     async write(products) {
       const current = await existingIndex();
@@ -127,50 +118,6 @@ async function currentIndex(node: SearchNode, alias: string): Promise<string | u
   return (await node.indicesOf(alias)).find(({ isCurrent }) => isCurrent)?.name;
 }
 
-async function findProducts(
-  node: SearchNode,
-  alias: string,
-  { facets }: ViewSettings,
-  criteria: ViewCriteria,
-  resolved: ResolvedText | undefined,
-): Promise<SearchHits> {
-  const { text, from } = criteria;
-  const filters = indexFilters(criteria, facets);
-  const request = facetRequest(criteria.facets, facets, chosenPrice(filters, facets));
-  const spans = spanRequest(criteria.spans ?? []);
-  const size = Math.max(0, Math.min(criteria.size, maxWindow - from));
-  const [reply] = await node.search(alias, [
-    {
-      query: {
-        bool: {
-          must: resolved === undefined ? [] : [promotedQuery(resolved.query, criteria.promotion)],
-          filter: [{ exists: { field: 'id' } }, ...filterQueries(filters)],
-        },
-      },
-      from: size === 0 ? 0 : from,
-      size,
-      sort: await sortOf(node, alias, criteria.sort, text !== ''),
-      track_scores: true,
-      track_total_hits: true,
-      _source: false,
-      docvalue_fields: ['id'],
-      aggs: { ...request.aggs, ...spans.aggs },
-    },
-  ]);
-  return {
-    hits: (reply?.hits.hits ?? []).map(({ fields: { id = [] }, _score: score }) => ({
-      id: String(id[0]),
-      score: resolved === undefined ? 1 : (score ?? 0),
-    })),
-    total: reply?.hits.total.value ?? 0,
-    aggregations: {
-      ...request.read(reply?.aggregations ?? {}),
-      ...spans.read(reply?.aggregations ?? {}),
-    },
-    suggestions: resolved?.suggestions ?? [],
-  };
-}
-
 /** Operations that write a product and its words. */
 function productOperations(
   product: IndexedProduct,
@@ -214,51 +161,6 @@ function productBody(
     ...documentFields(document, locale),
     ...wordFields(vector),
   };
-}
-
-/** Returns the sort order of a search. A text field is sorted as numbers only if all its values are numbers. */
-async function sortOf(
-  node: SearchNode,
-  alias: string,
-  sort: readonly SortClause[],
-  hasText: boolean,
-): Promise<readonly Query[]> {
-  if (sort[0]?.field === 'random') {
-    return [{ _script: { type: 'number', script: { source: 'Math.random()' }, order: 'asc' } }];
-  }
-  const byScore = hasText && (sort.length === 0 || sort[0]?.field === '_score');
-  const clauses = sort.filter(({ field }) => field !== '_score');
-  const replies = await node.search(
-    alias,
-    clauses.map(({ field }) => ({
-      query: {
-        bool: {
-          filter: [{ exists: { field: formField('texts', field) } }],
-          must_not: [{ exists: { field: formField('firstNumber', field) } }],
-        },
-      },
-      size: 1,
-      _source: false,
-      track_total_hits: false,
-      terminate_after: 1,
-    })),
-  );
-  return [
-    ...(byScore ? [{ _score: 'desc' }] : []),
-    ...clauses.map(({ field, descending }, at) => {
-      const numberField = numberFields.get(columnName(field));
-      const isText = (replies[at]?.hits.hits.length ?? 0) > 0;
-      const name = numberField ?? formField(isText ? 'firstText' : 'firstNumber', field);
-      return {
-        [name]: {
-          order: descending ? 'desc' : 'asc',
-          missing: '_last',
-          unmapped_type: isText ? 'keyword' : 'double',
-        },
-      };
-    }),
-    { id: { order: 'asc', unmapped_type: 'keyword' } },
-  ];
 }
 
 function documentId(id: string): string {

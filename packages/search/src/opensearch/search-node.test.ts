@@ -82,10 +82,10 @@ it('[SE-23] sends changes in parts of 500, one part at a time', async () => {
 
 it.each<[what: string, response: object]>([
   ['whose time ran out', { timed_out: true }],
-  ['of some shards only', { _shards: { failed: 1 } }],
+  ['of some shards only', { _shards: { total: 1, failed: 1 } }],
   ['without hits', { hits: undefined }],
 ])('[SE-24] rejects an answer %s', async (_what, fault) => {
-  const whole = { timed_out: false, _shards: { failed: 0 }, hits: { hits: [] } };
+  const whole = { timed_out: false, _shards: { total: 1, failed: 0 }, hits: { hits: [] } };
   const { node } = await scriptedNode((_path, count) => ({
     body: { responses: [count === 0 ? whole : { ...whole, ...fault }] },
   }));

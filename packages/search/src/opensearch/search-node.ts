@@ -52,12 +52,12 @@ export type AggregationReplies = v.InferOutput<typeof aggregationReplies>;
 
 const searchReply = v.object({
   timed_out: v.literal(false),
-  _shards: v.object({ failed: v.literal(0) }),
+  /** No shard: the index does not exist. */
+  _shards: v.object({ total: v.number(), failed: v.literal(0) }),
   hits: v.object({
     total: v.optional(v.object({ value: v.number() }), { value: 0 }),
     hits: v.array(
       v.object({
-        _id: v.string(),
         _score: v.nullable(v.number()),
         fields: v.optional(v.record(v.string(), v.array(v.unknown())), {}),
       }),
@@ -65,7 +65,7 @@ const searchReply = v.object({
   }),
   aggregations: v.optional(aggregationReplies, {}),
 });
-type SearchReply = v.InferOutput<typeof searchReply>;
+export type SearchReply = v.InferOutput<typeof searchReply>;
 
 const multiReply = v.object({ responses: v.array(searchReply) });
 const bulkReply = v.object({

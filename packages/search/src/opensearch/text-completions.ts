@@ -8,23 +8,33 @@ import {
 import type { WordGroup } from '../text/text-plan.ts';
 import { allOf } from './filter-query.ts';
 import { wordQuery } from './text-query.ts';
-import { findSpellings, matchesAny, type ViewWords } from './view-words.ts';
+import { matchesAny, type ViewWords } from './view-words.ts';
+
+/** Returns the last word of a text, folded, if it is completed. */
+export function wordToComplete(
+  groups: readonly WordGroup[],
+  { fold }: SearchLanguage,
+): string | undefined {
+  const last = groups.at(-1);
+  const typed = fold(last?.words[0] ?? '');
+  return last?.mayBePrefix === true && typed.length >= fewestLetters ? typed : undefined;
+}
 
 /**
  * Completes the last word of a text with words that occur in a product together with the words before it.
  *
  * @param isKnown - For each group, true if a product has it.
+ * @param spellings - Words of the vocabulary that begin with the last word.
  */
 export async function completeText(
   view: ViewWords,
   groups: readonly WordGroup[],
   isKnown: readonly boolean[],
+  spellings: readonly string[],
 ): Promise<readonly string[]> {
   const { language } = view;
-  const last = groups.at(-1);
-  const typed = language.fold(last?.words[0] ?? '');
-  if (last === undefined || !last.mayBePrefix || typed.length < fewestLetters) return [];
-  const [spellings = []] = await findSpellings(view, [{ prefix: { folded: typed } }]);
+  const typed = wordToComplete(groups, language);
+  if (typed === undefined) return [];
   const candidates = await mostFrequent(view, candidatesOf(spellings, typed, language));
   const previous = groups.slice(0, -1);
   const previousQueries = previous.flatMap((group, at) =>

@@ -19,21 +19,38 @@ import { lowestScore, neededMatches, planText, type WordGroup } from '../text/te
 import { accentedStem } from '../text/word-stems.ts';
 import { anyOf, noProducts, type Query } from './filter-query.ts';
 import type { SearchNode } from './search-node.ts';
-import { completeText } from './text-completions.ts';
+import { completeText, wordToComplete } from './text-completions.ts';
 import { nounQuery, prefixQuery, scoredQuery, wordQuery } from './text-query.ts';
-import { findNearestWords, findSpelling, matchesAny, type ViewWords } from './view-words.ts';
+import {
+  existenceBody,
+  findNearestWords,
+  isFound,
+  spellingsBody,
+  spellingsOf,
+  type ViewWords,
+} from './view-words.ts';
 
 /** A search text, resolved with the vocabulary of a view. */
 export interface ResolvedText {
-  /** Scores the products that match the text. */
-  readonly query: Query;
-  readonly suggestions: readonly string[];
+  /** Matches the products that are what the noun of the text says; `undefined` for a text without a noun. */
+  readonly nounQuery: Query | undefined;
+  /**
+   * Scores the products that match the text.
+   *
+   * @param isNounThere - True if a product matches `nounQuery`.
+   */
+  query(isNounThere: boolean): Query;
+  /** Returns the corrected text, or completions of the text. */
+  suggestions(): Promise<readonly string[]>;
 }
 
 /** A text, and the conditions on a match. */
 type TextCriteria = Pick<SearchCriteria, 'text' | 'needsOwnNoun' | 'anyWord'>;
 
-/** Creates the resolver of search texts with the vocabulary of one view. */
+/**
+ * Creates the resolver of search texts with the vocabulary of one view. Sends one request, and another one for mistyped
+ * words. Source: SE-46.
+ */
 export function createTextResolver(
   node: SearchNode,
   index: string,
@@ -45,76 +62,108 @@ export function createTextResolver(
     const { text } = criteria;
     const article = wordQuery([articleTerm(articleText(text))]);
     const groups = planText(text.trim(), language);
-    const [isArticle = false, ...probes] = await matchesAny(view, [
-      article,
-      ...groups.flatMap((group) => [
-        wordQuery(formsOf(group, language)),
-        group.mayBePrefix ? prefixQuery(language.fold(group.words[0] ?? '')) : noProducts,
-      ]),
-    ]);
+    const { isArticle, isKnown, isPrefix, spellings } = await findWords(view, article, groups);
     if (isArticle && isArticleOnly(text)) {
-      return { query: constant(article, articleScore), suggestions: [] };
+      return {
+        nounQuery: undefined,
+        query: () => constant(article, articleScore),
+        suggestions: async () => [],
+      };
     }
-    const isKnown = groups.map((_, at) => probes[2 * at] === true);
-    const isPrefix = groups.map((_, at) => probes[2 * at + 1] === true);
-    const corrections = await findCorrections(
-      view,
-      groups,
-      (at) => isKnown[at] !== true && isPrefix[at] !== true,
+    const mistyped = groups.filter(
+      (group, at) =>
+        isCorrectable(group) && isKnown[at] !== true && !(isPrefix && isLast(groups, at)),
     );
-    const query = anyOf([
-      ...(await groupQueries(view, groups, corrections, isKnown, criteria)),
-      constant(article, articleScore),
-      ...articlePartQueries(text),
-    ]);
-    const corrected = await spellCorrected(view, groups, corrections);
+    const nearest = await findNearestWords(
+      view,
+      mistyped.map(({ words: [firstWord = ''] }) => language.fold(firstWord)),
+    );
+    const corrections = groups.map((group) => nearest[mistyped.indexOf(group)]);
+    const corrected = correctedText(
+      groups,
+      corrections.map((correction) => correction?.words ?? []),
+      (word) => corrections.find((correction) => correction?.words[0] === word)?.spelling ?? word,
+    );
+    const queries = groups.map((group, at) => ({
+      alternatives: alternativesOf(
+        group,
+        corrections[at]?.words ?? [],
+        isKnown[at] === true,
+        language,
+      ),
+      accents: group.words.map((word) => accentedStem(word, language)),
+      spelling: group.words,
+      isNoun: group.isNoun,
+    }));
+    const noun = queries.find(({ isNoun }) => isNoun);
     return {
-      query,
-      suggestions:
-        corrected === undefined ? await completeText(view, groups, isKnown) : [corrected],
+      nounQuery: noun && nounQuery(noun),
+      query: (isNounThere) =>
+        anyOf([
+          ...groupsQuery(queries, isNounThere, settings, criteria),
+          constant(article, articleScore),
+          ...articlePartQueries(text),
+        ]),
+      suggestions: async () =>
+        corrected === undefined ? completeText(view, groups, isKnown, spellings) : [corrected],
     };
   };
 }
 
-/** Returns for each group the possible corrections of its word, best first; empty unless it is mistyped. */
-async function findCorrections(
-  view: ViewWords,
-  groups: readonly WordGroup[],
-  isUnknown: (at: number) => boolean,
-): Promise<readonly (readonly string[])[]> {
-  const mistyped = groups.filter((group, at) => isCorrectable(group) && isUnknown(at));
-  const nearest = await findNearestWords(
-    view,
-    mistyped.map(({ words: [firstWord = ''] }) => view.language.fold(firstWord)),
-  );
-  return groups.map((group) => nearest[mistyped.indexOf(group)] ?? []);
+/** What the products of a view have of a text. */
+interface FoundWords {
+  /** True if the text is an article number. */
+  readonly isArticle: boolean;
+  /** For each group, true if a product has it. */
+  readonly isKnown: readonly boolean[];
+  /** True if the last group is the beginning of a word of a product. */
+  readonly isPrefix: boolean;
+  /** Words of the vocabulary that begin with the last group; empty unless it is completed. */
+  readonly spellings: readonly string[];
 }
 
-/** Returns the query that scores products by the groups of a text; `undefined` for a text without groups. */
-async function groupQueries(
-  view: ViewWords,
+/** Finds the words of a text with one request. */
+async function findWords(
+  { node, index, language }: ViewWords,
+  article: Query,
   groups: readonly WordGroup[],
-  corrections: readonly (readonly string[])[],
-  isKnown: readonly boolean[],
+): Promise<FoundWords> {
+  const completed = wordToComplete(groups, language);
+  const last = groups.at(-1);
+  const [articleReply, ...replies] = await node.search(index, [
+    existenceBody(article),
+    ...groups.map((group) => existenceBody(wordQuery(formsOf(group, language)))),
+    existenceBody(
+      last?.mayBePrefix === true ? prefixQuery(language.fold(last.words[0] ?? '')) : noProducts,
+    ),
+    ...(completed === undefined ? [] : [spellingsBody({ prefix: { folded: completed } })]),
+  ]);
+  const [prefixReply, spellingsReply] = replies.slice(groups.length);
+  return {
+    isArticle: articleReply !== undefined && isFound(articleReply),
+    isKnown: replies.slice(0, groups.length).map(isFound),
+    isPrefix: prefixReply !== undefined && isFound(prefixReply),
+    spellings: spellingsReply === undefined ? [] : spellingsOf(spellingsReply),
+  };
+}
+
+function isLast(groups: readonly WordGroup[], at: number): boolean {
+  return at === groups.length - 1;
+}
+
+/** Returns the query that scores products by the groups of a text; empty for a text without groups. */
+function groupsQuery(
+  queries: readonly GroupQuery[],
+  isNounThere: boolean,
+  settings: TextSearchSettings,
   { needsOwnNoun = false, anyWord = false }: TextCriteria,
-): Promise<readonly Query[]> {
-  const { language, settings } = view;
-  const queries: readonly GroupQuery[] = groups.map((group, at) => ({
-    alternatives: alternativesOf(group, corrections[at] ?? [], isKnown[at] === true, language),
-    accents: group.words.map((word) => accentedStem(word, language)),
-    spelling: group.words,
-    isNoun: group.isNoun,
-  }));
-  const [isNounThere = false] = await matchesAny(
-    view,
-    queries.filter(({ isNoun }) => isNoun).map(nounQuery),
-  );
-  const nounPlace = needsOwnNoun ? 'own' : 'any';
+): readonly Query[] {
   if (queries.length === 0) return [];
+  const nounPlace = needsOwnNoun ? 'own' : 'any';
   return [
     scoredQuery(
       queries,
-      neededMatches(groups.length, { ...settings, anyWord }),
+      neededMatches(queries.length, { ...settings, anyWord }),
       levelWeights(settings),
       {
         nounPlace: isNounThere ? nounPlace : undefined,
@@ -128,21 +177,6 @@ function articlePartQueries(text: string): readonly Query[] {
   const parts = articleParts(text);
   if (parts.length === 0) return [];
   return [constant(wordQuery(parts.map(articleTerm)), articlePartScore)];
-}
-
-/** Returns the text with its best corrections in the spelling of the products; `undefined` without corrections. */
-async function spellCorrected(
-  view: ViewWords,
-  groups: readonly WordGroup[],
-  corrections: readonly (readonly string[])[],
-): Promise<string | undefined> {
-  const spellings = new Map<string, string>();
-  for (const [correction] of corrections) {
-    if (correction !== undefined) {
-      spellings.set(correction, await findSpelling(view, correction));
-    }
-  }
-  return correctedText(groups, corrections, (word) => spellings.get(word) ?? word);
 }
 
 function constant(filter: Query, boost: number): Query {

@@ -4,7 +4,7 @@ import { toleratedDistance } from '../text/edit-distance.ts';
 import type { TextSearchSettings } from '../text/text-alternatives.ts';
 import { nearestWords, rightPrefix } from '../text/vocabulary.ts';
 import { noProducts, type Query } from './filter-query.ts';
-import type { SearchNode } from './search-node.ts';
+import type { SearchNode, SearchReply } from './search-node.ts';
 
 /** The index of a view, and the language that resolves its search texts. */
 export interface ViewWords {
@@ -22,58 +22,73 @@ export async function matchesAny(
   { node, index }: ViewWords,
   queries: readonly Query[],
 ): Promise<readonly boolean[]> {
-  const replies = await node.search(
-    index,
-    queries.map((query) => ({
-      query,
-      size: 1,
-      _source: false,
-      track_total_hits: false,
-      terminate_after: 1,
-    })),
-  );
-  return replies.map(({ hits }) => hits.hits.length > 0);
+  return (await node.search(index, queries.map(existenceBody))).map(isFound);
 }
 
-/** Returns for each query the spellings of the words that match it. */
-export async function findSpellings(
-  { node, index }: ViewWords,
-  queries: readonly Query[],
-): Promise<readonly (readonly string[])[]> {
-  const replies = await node.search(
-    index,
-    queries.map((query) => ({
-      query,
-      size: maxWords,
-      _source: false,
-      track_total_hits: false,
-      docvalue_fields: ['written'],
-    })),
-  );
-  return replies.map(({ hits }) =>
-    hits.hits.flatMap(({ fields: { written: spellings = [] } }) => spellings.map(String)),
-  );
+/** Returns the search whose reply tells by {@link isFound} whether a product matches. */
+export function existenceBody(query: Query): Query {
+  // A node stops at the first product, and keeps the reply until the index changes.
+  return { query, size: 0, track_total_hits: 1 };
 }
 
-/** Returns for each folded word the most similar words of the vocabulary, best first. */
+export function isFound({ hits }: SearchReply): boolean {
+  return hits.total.value > 0;
+}
+
+/** Returns the search for words of the vocabulary, for {@link spellingsOf}. */
+export function spellingsBody(query: Query): Query {
+  return {
+    query,
+    size: maxWords,
+    track_total_hits: false,
+    stored_fields: '_none_',
+    docvalue_fields: ['written'],
+  };
+}
+
+export function spellingsOf({ hits }: SearchReply): readonly string[] {
+  return hits.hits.flatMap(({ fields: { written: spellings = [] } }) => spellings.map(String));
+}
+
+/** Possible corrections of a word. */
+interface Correction {
+  /** The most similar words of the vocabulary, folded, best first. */
+  readonly words: readonly string[];
+  /** The best one in the spelling of the products. */
+  readonly spelling: string | undefined;
+}
+
+/** Returns the corrections of each folded word. */
 export async function findNearestWords(
   view: ViewWords,
   foldedWords: readonly string[],
-): Promise<readonly (readonly string[])[]> {
+): Promise<readonly Correction[]> {
   const { language, settings } = view;
   const spellings = await findSpellings(
     view,
     foldedWords.map((word) => fuzzyQuery(word, toleratedDistance(word.length, settings.fuzziness))),
   );
-  return foldedWords.map((word, at) =>
-    nearestWords(word, (spellings[at] ?? []).map(language.fold), settings.fuzziness),
+  return Promise.all(
+    foldedWords.map(async (word, at) => {
+      const found = spellings[at] ?? [];
+      const words = nearestWords(word, found.map(language.fold), settings.fuzziness);
+      const [best] = words;
+      if (best === undefined) return { words, spelling: undefined };
+      // A reply of the maximum length may lack spellings of the best word.
+      const [all = []] =
+        found.length < maxWords ? [found] : await findSpellings(view, [{ term: { folded: best } }]);
+      const ofBest = all.filter((spelling) => language.fold(spelling) === best);
+      return { words, spelling: [...ofBest].sort(compareWords)[0] };
+    }),
   );
 }
 
-/** Returns the spelling to suggest for a folded word. */
-export async function findSpelling(view: ViewWords, foldedWord: string): Promise<string> {
-  const [spellings = []] = await findSpellings(view, [{ term: { folded: foldedWord } }]);
-  return [...spellings].sort(compareWords)[0] ?? foldedWord;
+/** Returns for each query the spellings of the words that match it. */
+async function findSpellings(
+  { node, index }: ViewWords,
+  queries: readonly Query[],
+): Promise<readonly (readonly string[])[]> {
+  return (await node.search(index, queries.map(spellingsBody))).map(spellingsOf);
 }
 
 function fuzzyQuery(word: string, fuzziness: number): Query {

@@ -37,7 +37,7 @@ const comparisonMs = 600_000;
 const sharedMs = 60_000;
 /** Timeout until a change is visible: one or two seconds on an idle machine, longer on a busy one. */
 const seenMs = sharedMs / 2;
-/** Compares every n-th graded query: each takes up to six requests. GRADED_QUERIES=all compares all. */
+/** Compares every n-th graded query: each takes up to five requests. GRADED_QUERIES=all compares all. */
 const gradedStep = process.env['GRADED_QUERIES'] === 'all' ? 1 : 4;
 /** Texts with many synonyms of several words: their queries are the longest. A node accepts 1,024 clauses. */
 const longest: Readonly<Record<string, readonly string[]>> = {
