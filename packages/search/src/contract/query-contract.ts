@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idsOf, makeFilled, type MakeEngine, type RandomQueries } from './contract-engine.ts';
-import type { SearchHits } from '../query/search-criteria.ts';
+import type { SearchCriteria, SearchHits } from '../query/search-criteria.ts';
 import { contractProduct, contractSettings, everything } from './contract-products.ts';
 import { naiveSearch } from './naive-search.ts';
 import { criteria, products } from './random-searches.ts';
@@ -14,6 +14,7 @@ export function queryContract(make: MakeEngine, random: RandomQueries): void {
   pageContract(make);
   priceRangeContract(make);
   spanContract(make);
+  withoutOwnContract(make);
 }
 
 function randomQueryContract(make: MakeEngine, { runs, queriesPerRun }: RandomQueries): void {
@@ -193,6 +194,54 @@ function spanContract(make: MakeEngine): void {
       agg_min_depth_cm: { value: 40 },
       agg_max_depth_cm: { value: 40 },
     });
+  });
+}
+
+function withoutOwnContract(make: MakeEngine): void {
+  it('[SE-47] counts a field without the filter of the shopper on it, and with all other filters', async () => {
+    const engine = await makeFilled(make, [
+      contractProduct('1', { document: { color: 1, size: 1, width_cm: 80 }, price: 10 }),
+      contractProduct('2', { document: { color: 2, size: 1, width_cm: 90 }, price: 60 }),
+      contractProduct('3', { document: { color: 2, size: 2, width_cm: 120 }, price: 110 }),
+      contractProduct('4', { document: { color: 3, size: 2, width_cm: 200 }, price: 120 }),
+    ]);
+    const shopper = (field: string, value: SearchCriteria['filters'][number]['value']) => ({
+      field,
+      value,
+      isCatalogScope: true,
+    });
+    const find = (criteria: Partial<SearchCriteria>) =>
+      engine.find({
+        ...everything,
+        facets: ['color', 'size', 'price'],
+        spans: ['width_cm'],
+        countedWithoutOwn: ['color', 'size', 'price', 'width_cm'],
+        view: 'hu',
+        ...criteria,
+      });
+    const filters = [shopper('color', { in: [2] }), shopper('width_cm', { lte: 100 })];
+    const hits = await find({ filters });
+    expect([hits.total, hits.hits.map(({ id }) => id)]).toEqual([1, ['2']]);
+    const keysOf = (found: SearchHits, name: string) =>
+      bucketsOf(found, name).map(({ key }) => key);
+    expect(keysOf(hits, 'agg_terms_color')).toEqual([1, 2]);
+    expect(keysOf(hits, 'agg_terms_size')).toEqual([1]);
+    expect(hits.aggregations).toMatchObject({
+      agg_min_width_cm: { value: 90 },
+      agg_max_width_cm: { value: 120 },
+      agg_min_price: { value: 60 },
+    });
+    // Words leave the same products out everywhere; a filter of the shop itself always applies.
+    const byText = await find({ filters, text: 'termék' });
+    expect(byText.aggregations).toEqual(hits.aggregations);
+    const ofShop = await find({ filters: [{ ...shopper('color', 2), isCatalogScope: false }] });
+    expect(keysOf(ofShop, 'agg_terms_color')).toEqual([2]);
+    const byPrice = await find({ filters: [shopper('price', { gte: 55, lte: 70 })] });
+    expect(byPrice.aggregations).toMatchObject({
+      agg_min_price: { value: 10 },
+      agg_max_price: { value: 120 },
+    });
+    expect(bucketsOf(byPrice, 'agg_range_price')).toHaveLength(3);
   });
 }
 

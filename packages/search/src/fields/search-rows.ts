@@ -1,4 +1,5 @@
 import type { Aggregations } from '@shop/contract';
+import { countGroups } from '../query/count-groups.ts';
 import type { SearchCriteria, SearchHits } from '../query/search-criteria.ts';
 import type { RangeBounds } from '../columns/column.ts';
 import type { DocumentIndex, IndexFilter } from './document-index.ts';
@@ -25,22 +26,30 @@ export function searchRows(
   text: TextRows | undefined,
   settings: FacetSettings,
 ): SearchHits {
-  const filters = indexFilters(query, settings);
-  let rows = index.filter(filters);
-  if (text !== undefined) rows = rows.and(Bitset.of(index.rowCount, text.scores.rows));
+  const textRows = text && Bitset.of(index.rowCount, text.scores.rows);
+  const rowsOf = (filters: readonly IndexFilter[]) => {
+    const filteredRows = index.filter(filters);
+    return textRows === undefined ? filteredRows : filteredRows.and(textRows);
+  };
+  const rows = rowsOf(indexFilters(query, settings));
+  const counts = countGroups(query).map((group, at) => {
+    const filters = indexFilters(group, settings);
+    const countedRows = at === 0 ? rows : rowsOf(filters);
+    return aggregate(index, countedRows, { ...query, ...group }, filters, settings);
+  });
   const total = rows.count();
   const page = takePage(index, rows, total, query, text?.scores);
   return {
     hits: page.map((row) => ({ id: ids[row] ?? '', score: text?.scores.scoreOf(row) ?? 1 })),
     total,
-    aggregations: aggregate(index, rows, query, filters, settings),
+    aggregations: Object.assign({}, ...counts) as Aggregations,
     suggestions: text?.suggestions ?? [],
   };
 }
 
 /** Parses the filters. A filter on `price` compares the price field of the settings. */
 export function indexFilters(
-  query: SearchCriteria,
+  query: Pick<SearchCriteria, 'filters'>,
   { priceField }: Pick<FacetSettings, 'priceField'>,
 ): readonly IndexFilter[] {
   return query.filters.flatMap(({ field: requestedField, value, isCatalogScope }) => {

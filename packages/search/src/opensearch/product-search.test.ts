@@ -120,6 +120,20 @@ it('[SE-45] pages and orders of a listing have the same counts, which a node may
   }
 });
 
+it('[SE-47] the counts without the filter of a field are in the same request', async () => {
+  const { requests, find } = fakeView();
+  const filters = ['color', 'size'].map((field) => ({ field, value: 5, isCatalogScope: true }));
+  await find({ filters, facets: ['color', 'size', 'room'], countedWithoutOwn: ['color', 'size'] });
+  expect(requests).toHaveLength(1);
+  const counted = (requests[0] ?? []).map(({ aggs }) => Object.keys(aggs ?? {}));
+  expect(counted.map(([name]) => name)).toEqual([
+    'agg_terms_room',
+    'agg_terms_color',
+    'agg_terms_size',
+    undefined,
+  ]);
+});
+
 it('[SE-45] the products of a text are scored once, for their page and for their counts', async () => {
   const { requests, find } = fakeView({ words: ['asztal'] });
   expect((await find({ text: 'asztal', facets: ['color'] })).hits).toEqual([{ id: '1', score: 3 }]);

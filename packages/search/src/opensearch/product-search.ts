@@ -3,9 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { FacetSettings } from '../fields/facets.ts';
 import { columnName } from '../fields/document-index.ts';
 import { chosenPrice, indexFilters } from '../fields/search-rows.ts';
+import { countGroups, type CountGroup } from '../query/count-groups.ts';
 import type { SearchCriteria, SearchHits } from '../query/search-criteria.ts';
 import type { SortClause } from '../query/sort-clause.ts';
-import { facetRequest, spanRequest } from './facet-aggregations.ts';
+import { facetRequest, spanRequest, type FacetRequest } from './facet-aggregations.ts';
 import { filterQueries, type Query } from './filter-query.ts';
 import { formField, maxWindow, numberFields } from './index-fields.ts';
 import { promotedQuery } from './promoted-query.ts';
@@ -80,21 +81,15 @@ function productRequest(
   text: ResolvedText | undefined,
   facts: ViewFacts,
 ): ProductRequest {
-  const filters = indexFilters(criteria, settings);
-  const facets = facetRequest(criteria.facets, settings, chosenPrice(filters, settings));
-  const spans = spanRequest(criteria.spans ?? []);
-  const query = {
-    bool: {
-      must:
-        text === undefined
-          ? []
-          : [promotedQuery(text.query(facts.isNounThere), criteria.promotion)],
-      filter: [{ exists: { field: 'id' } }, ...filterQueries(filters)],
-    },
-  };
+  const must =
+    text === undefined ? [] : [promotedQuery(text.query(facts.isNounThere), criteria.promotion)];
+  const requestOf = (group: CountGroup) => countRequest(group, settings, must);
+  const [allGroup, ...otherGroups] = countGroups(criteria);
+  const all = requestOf(allGroup);
+  const withoutOwn = otherGroups.map(requestOf);
   const size = Math.max(0, Math.min(criteria.size, maxWindow - criteria.from));
   const page = {
-    query,
+    query: all.query,
     from: size === 0 ? 0 : criteria.from,
     size,
     sort: sortOf(criteria.sort, text !== undefined, facts),
@@ -104,34 +99,57 @@ function productRequest(
     stored_fields: '_none_',
     docvalue_fields: ['id'],
   };
-  const counts = {
-    track_total_hits: true,
-    aggs: { ...facets.aggs, ...spans.aggs },
-  };
+  const counts = { track_total_hits: true, aggs: all.aggs };
+  const otherCounts = withoutOwn.map(({ query, aggs }) => ({
+    query,
+    size: 0,
+    track_total_hits: false,
+    aggs,
+  }));
   // A node keeps the reply to a search without hits until the index changes: the counts of a listing serve all its
   // pages and orders. The products of a text are scored once, for its page and for its counts. Source: SE-45.
   const bodies =
     text === undefined
-      ? [{ query, size: 0, ...counts }, ...(size === 0 ? [] : [page])]
-      : [{ ...page, ...counts }];
+      ? [{ query: all.query, size: 0, ...counts }, ...otherCounts, ...(size === 0 ? [] : [page])]
+      : [{ ...page, ...counts }, ...otherCounts];
   return {
     bodies,
     read(replies) {
       const [counted] = replies;
-      const found = replies[bodies.length - 1];
+      const found = text === undefined ? replies[bodies.length - 1] : counted;
       return {
         hits: (found?.hits.hits ?? []).map(({ fields: { id = [] }, _score: score }) => ({
           id: String(id[0]),
           score: text === undefined ? 1 : (score ?? 0),
         })),
         total: counted?.hits.total.value ?? 0,
-        aggregations: {
-          ...facets.read(counted?.aggregations ?? {}),
-          ...spans.read(counted?.aggregations ?? {}),
-        } satisfies Aggregations,
+        aggregations: Object.assign(
+          {},
+          ...[all, ...withoutOwn].map(({ read }, at) => read(replies[at]?.aggregations ?? {})),
+        ) as Aggregations,
         hasIndex: counted !== undefined && shardsOf(counted) > 0,
       };
     },
+  };
+}
+
+/** Query for the products of a group of fields, and the counts of these fields. */
+interface CountRequest extends FacetRequest {
+  readonly query: Query;
+}
+
+function countRequest(
+  group: CountGroup,
+  settings: FacetSettings,
+  must: readonly Query[],
+): CountRequest {
+  const filters = indexFilters(group, settings);
+  const facets = facetRequest(group.facets, settings, chosenPrice(filters, settings));
+  const spans = spanRequest(group.spans ?? []);
+  return {
+    query: { bool: { must, filter: [{ exists: { field: 'id' } }, ...filterQueries(filters)] } },
+    aggs: { ...facets.aggs, ...spans.aggs },
+    read: (replies) => ({ ...facets.read(replies), ...spans.read(replies) }),
   };
 }
 

@@ -50,6 +50,8 @@ export interface SearchCriteria {
   readonly facets: readonly string[];
   /** Fields whose lowest and highest number are requested. Source: SE-31. */
   readonly spans?: readonly string[] | undefined;
+  /** Fields of `facets` and `spans` that are counted without the shopper's filters on them. Source: SE-47. */
+  readonly countedWithoutOwn?: readonly string[] | undefined;
   readonly from: number;
   readonly size: number;
 }

@@ -6,8 +6,6 @@ import * as v from 'valibot';
 /** Search criteria and the requested page of one type of document. */
 export interface CatalogQuery extends SearchCriteria {
   readonly type: DocumentType;
-  /** Fields whose values are counted without the shopper's filter on them. Source: CO-80. */
-  readonly countedWithoutOwn?: readonly string[] | undefined;
   /** True if the merchandising rules of the shop do not apply. */
   readonly isUnpromoted?: boolean | undefined;
 }

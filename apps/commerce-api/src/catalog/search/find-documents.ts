@@ -3,8 +3,6 @@ import {
   searchRows,
   type CatalogSearch,
   type FacetSettings,
-  type SearchCriteria,
-  type SearchHits,
   type SearchLanguage,
   type SearchPromotion,
 } from '@shop/search';
@@ -23,52 +21,26 @@ export function createDocumentSearch(
   },
 ): DocumentSearch {
   return {
-    async find({ type, countedWithoutOwn = [], isUnpromoted = false, ...unpromoted }) {
-      const { text } = unpromoted;
+    async find({ type, isUnpromoted = false, ...criteria }) {
+      const { text } = criteria;
       if (type === 'product') {
         await live.keepPricesCurrent();
         const promotion = text === '' || isUnpromoted ? undefined : settings.promotionOf(text);
-        const criteria = promotion === undefined ? unpromoted : { ...unpromoted, promotion };
-        return findCounted((some) => search.find({ ...some, view }), criteria, countedWithoutOwn);
+        return search.find({ ...criteria, ...(promotion && { promotion }), view });
       }
-      const criteria = unpromoted;
       const small = live.state().small.get(type);
       if (small === undefined) return { hits: [], total: 0, aggregations: {}, suggestions: [] };
       const rows =
         criteria.text === ''
           ? undefined
           : searchNames(small.documents, criteria.text, settings.language);
-      return searchRows(small.fields, small.ids, criteria, rows, settings.facets);
+      return searchRows(
+        small.fields,
+        small.ids,
+        { ...criteria, countedWithoutOwn: [] },
+        rows,
+        settings.facets,
+      );
     },
   };
-}
-
-/** Searches with these criteria; counts the values of each filtered field in `fields` without its own filter. */
-async function findCounted(
-  find: (criteria: SearchCriteria) => Promise<SearchHits>,
-  criteria: SearchCriteria,
-  fields: readonly string[],
-): Promise<SearchHits> {
-  const isOwn = (field: string) => (filter: SearchCriteria['filters'][number]) =>
-    filter.isCatalogScope && filter.field === field;
-  const { spans = [] } = criteria;
-  const filtered = [...new Set([...criteria.facets, ...spans])].filter(
-    (field) => fields.includes(field) && criteria.filters.some(isOwn(field)),
-  );
-  if (filtered.length === 0) return find(criteria);
-  const [hits, ...facetHits] = await Promise.all([
-    find(criteria),
-    ...filtered.map((field) =>
-      find({
-        ...criteria,
-        filters: criteria.filters.filter((filter) => !isOwn(field)(filter)),
-        facets: criteria.facets.filter((facet) => facet === field),
-        spans: spans.filter((span) => span === field),
-        from: 0,
-        size: 1,
-      }),
-    ),
-  ]);
-  const counts = facetHits.map(({ aggregations }) => aggregations);
-  return { ...hits, aggregations: Object.assign({}, hits.aggregations, ...counts) };
 }
