@@ -75,7 +75,8 @@ export function shopFacts(
       'seller.registrationNumber': seller.registrationNumber,
       'seller.taxNumber': seller.taxNumber,
       'seller.email': seller.email,
-      'seller.phone': phoneForDisplay(seller.phone),
+      // A line never ends within the number.
+      'seller.phone': phoneForDisplay(seller.phone).replaceAll(' ', '\u00a0'),
       'seller.phoneLink': `tel:${seller.phone}`,
       'seller.phoneHours': hoursText[language](seller.phoneHours.from, seller.phoneHours.to),
     }),

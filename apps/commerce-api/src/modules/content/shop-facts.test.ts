@@ -31,6 +31,13 @@ it('a page writes amounts with the grouping of its store view', () => {
   expect(facts['offers.freeShippingAbove']).toBe('9990\u00a0Ft');
 });
 
+it('a page never breaks a line within the phone number of the seller', () => {
+  const facts = factsWith({ phone: '+3615550123' });
+  expect(insertFacts('imprint.json', 'Tel.: {seller.phone}', facts)).toBe(
+    'Tel.: +36\u00a01\u00a0555\u00a00123',
+  );
+});
+
 it('a seller abroad has no European tax number until it names one', () => {
   const facts = factsWith({ taxNumber: '18547290' });
   expect(() => insertFacts('imprint.json', taxId, facts)).toThrow(
