@@ -180,3 +180,32 @@ it('[SE-46] completions are requested at once with the products', async () => {
   });
   expect((await find({ text: 'komod' })).suggestions).toEqual(['komodo']);
 }, 5_000);
+
+it('[SE-48] the share of the words that match is computed with filters, which score nothing', async () => {
+  const { requests, find } = fakeView({ words: ['kerek', 'asztal'] });
+  await find({ text: 'kerek asztal' });
+  const page = requests.flat().find((body) => 'sort' in body);
+  const functions = functionsOf(page);
+  expect(functions).toHaveLength(2);
+  for (const shares of functions) {
+    expect(shares.length).toBe(3);
+    expect(JSON.stringify(shares)).not.toContain('dis_max');
+  }
+});
+
+it('[SE-48] a text of one word has one share, whose square is known', async () => {
+  const { requests, find } = fakeView({ words: ['asztal'] });
+  await find({ text: 'asztal' });
+  const page = requests.flat().find((body) => 'sort' in body);
+  expect(functionsOf(page).map((shares) => shares.map(({ weight }) => weight))).toEqual([
+    [1, 0.0625],
+  ]);
+});
+
+/** Returns the functions of each function score of a search. */
+function functionsOf(body: unknown): readonly (readonly { readonly weight: number }[])[] {
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([name, value]: [string, unknown]) =>
+    name === 'functions' ? [value as readonly { readonly weight: number }[]] : functionsOf(value),
+  );
+}

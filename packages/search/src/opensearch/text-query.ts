@@ -60,19 +60,26 @@ export function scoredQuery(
   const parts = groups.map((group) => groupParts(group, weights));
   const textQuery = {
     bool: {
-      filter: [anyOf(matching, needed), ...required],
+      // A product that has the noun has one of the groups.
+      filter:
+        needed === 1 && required.length > 0 ? required : [anyOf(matching, needed), ...required],
       should: parts.flatMap(({ scores }) => scores),
     },
   };
   const shares = parts.flatMap(({ shares }) =>
     shares.map(({ filter, share }) => ({ filter, weight: share / groups.length })),
   );
-  const timesShare = (query: Query): Query => ({
-    function_score: { query, functions: shares, score_mode: 'sum', boost_mode: 'multiply' },
+  const timesShare = (query: Query, functions: typeof shares): Query => ({
+    function_score: { query, functions, score_mode: 'sum', boost_mode: 'multiply' },
   });
+  // Of one group, each product has one share.
+  const squared = shares.map(({ filter, weight }) => ({ filter, weight: weight ** 2 }));
   return {
     function_score: {
-      query: timesShare(timesShare(textQuery)),
+      query:
+        groups.length === 1
+          ? timesShare(textQuery, squared)
+          : timesShare(timesShare(textQuery, shares), shares),
       field_value_factor: { field: 'name_factor', missing: 1 },
       boost_mode: 'multiply',
       min_score: minScore,
@@ -94,11 +101,12 @@ function groupParts(group: GroupQuery, weights: LevelWeights): GroupParts {
     constant(spelled, factor * spellingBonus),
   ];
   const weightOfLevel = termLevels.map((level) => weights[level]);
+  const isAny = matchQuery(group, weightOfLevel);
   if (!group.isNoun) {
     const best = phraseScores(group.alternatives, weightOfLevel);
     return {
       scores: [{ bool: { must: [bestOf(best, 1)], should: bonuses(1) } }],
-      shares: [{ filter: bestOf(best, 1), share: 1 }],
+      shares: [{ filter: isAny, share: 1 }],
     };
   }
   const weightOfNounLevel = termLevels.map(
@@ -108,7 +116,6 @@ function groupParts(group: GroupQuery, weights: LevelWeights): GroupParts {
   const best = phraseScores(group.alternatives, weightOfNounLevel);
   // Products whose best score is higher than any score outside the noun and kind.
   const isMain = anyOf(best.flatMap(({ above }) => above(highestOther)));
-  const isAny = bestOf(best, 1);
   const mainBest = best.filter(({ max }) => max > highestOther);
   const otherBest = best.filter(({ min }) => min <= highestOther);
   return {
@@ -138,6 +145,19 @@ function groupParts(group: GroupQuery, weights: LevelWeights): GroupParts {
       },
     ],
   };
+}
+
+/** Matches the products that the phrases of a group score. */
+function matchQuery({ alternatives }: GroupQuery, weightOfLevel: readonly number[]): Query {
+  const levels = weightOfLevel.flatMap((weight, level) => (weight > 0 ? [level] : []));
+  const isEvery = levels.length === weightOfLevel.length;
+  return phrasesQuery(
+    alternatives.map((alternative) => ({
+      ...alternative,
+      phrases: alternative.phrases.filter((parts) => parts.length > 0),
+    })),
+    (part) => partAt(part, isEvery ? undefined : levels),
+  );
 }
 
 /** Score of phrases that match a group; a product gets the best one. */
