@@ -80,6 +80,19 @@ it('[SE-23] sends changes in parts of 500, one part at a time', async () => {
   expect(requests.map(({ lines }) => lines.length)).toEqual([500, 1]);
 });
 
+it('[SE-45] names the searches whose replies with hits a node keeps', async () => {
+  const { node, requests } = await scriptedNode(() => ({ body: { responses: [] } }));
+  const [counts, page] = [{ size: 0 }, { size: 24 }];
+  await node.search('shop', [counts, page], [page]);
+  const header = { index: 'shop', ignore_unavailable: true };
+  expect(requests[0]?.lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    header,
+    counts,
+    { ...header, request_cache: true },
+    page,
+  ]);
+});
+
 it.each<[what: string, response: object]>([
   ['whose time ran out', { timed_out: true }],
   ['of some shards only', { _shards: { total: 1, failed: 1 } }],

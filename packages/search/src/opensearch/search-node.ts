@@ -5,8 +5,17 @@ import type { Query } from './filter-query.ts';
 
 /** Requests of the engine to the nodes of OpenSearch. Errors: rejects if no node answers in time. */
 export interface SearchNode {
-  /** Searches an alias; an alias that does not exist has no documents. */
-  search(index: string, bodies: readonly Query[]): Promise<readonly SearchReply[]>;
+  /**
+   * Searches an alias; an alias that does not exist has no documents.
+   *
+   * @param kept - Those of the bodies whose replies the node keeps until the index changes. Replies without hits it
+   *   keeps anyway.
+   */
+  search(
+    index: string,
+    bodies: readonly Query[],
+    kept?: readonly Query[],
+  ): Promise<readonly SearchReply[]>;
   /** Returns the number of documents with each term of a field, including dropped documents until they are merged. */
   documentCounts(index: string, field: string, terms: readonly string[]): Promise<TermCounts>;
   /** Runs the operations in order, in batches. Searches see them after {@link refresh}. */
@@ -98,7 +107,7 @@ const writeMs = 60_000;
  */
 export function createSearchNode(client: Client, searchMs: number): SearchNode {
   return {
-    async search(index, bodies) {
+    async search(index, bodies, kept = []) {
       if (bodies.length === 0) return [];
       const header = { index, ignore_unavailable: true };
       const { responses } = await sendRequest(
@@ -107,7 +116,10 @@ export function createSearchNode(client: Client, searchMs: number): SearchNode {
         {
           method: 'POST',
           path: '/_msearch',
-          bulkBody: bodies.flatMap((body) => [header, body]),
+          bulkBody: bodies.flatMap((body) => [
+            kept.includes(body) ? { ...header, request_cache: true } : header,
+            body,
+          ]),
         },
         searchMs,
       );
