@@ -15,7 +15,7 @@ import type { ResolvedText } from './text-search.ts';
 import { existenceBody, isFound } from './view-words.ts';
 
 /** Products of one page, without the suggestions of the text. */
-export interface ProductHits extends Omit<SearchHits, 'suggestions'> {
+interface ProductHits extends Omit<SearchHits, 'suggestions'> {
   /** False if the view has no index. */
   readonly hasIndex: boolean;
 }
