@@ -19,11 +19,11 @@ interface FakeValues {
 /** View over a fake node with one product; `requests` has the searches of each request. */
 function fakeView(values: FakeValues = {}) {
   const requests: (readonly Query[])[] = [];
-  const keptBodies: Query[] = [];
+  const cachedBodies: Query[] = [];
   const refuse = () => Promise.reject(new Error('not scripted'));
   const node: SearchNode = {
-    async search(_index, bodies, kept = []) {
-      keptBodies.push(...kept);
+    async search(_index, bodies, bodiesToCache = []) {
+      cachedBodies.push(...bodiesToCache);
       // Without searches there is no request.
       if (bodies.length > 0) requests.push(bodies);
       await values.beforeReply?.(bodies.some((body) => 'sort' in body) ? 'page' : 'words');
@@ -46,7 +46,7 @@ function fakeView(values: FakeValues = {}) {
   const view = createOpenSearchView(node, 'shop-hu', contractSettings('hu'), false);
   return {
     requests,
-    keptBodies,
+    cachedBodies,
     find: (criteria: Partial<SearchCriteria>) => view.find({ ...everything, ...criteria }),
   };
 }
@@ -138,13 +138,13 @@ it('[SE-47] the counts without the filter of a field are in the same request', a
 });
 
 it('[SE-45] a node keeps the first pages of a listing, but no later page, text or random order', async () => {
-  const { requests, keptBodies, find } = fakeView({ textFields: ['fname'], words: ['asztal'] });
+  const { requests, cachedBodies, find } = fakeView({ textFields: ['fname'], words: ['asztal'] });
   await find({ sort: [byName], from: 150 });
-  expect(keptBodies).toEqual([requests[0]?.[1]]);
+  expect(cachedBodies).toEqual([requests[0]?.[1]]);
   await find({ sort: [byName], from: 151 });
   await find({ sort: [{ field: 'random', descending: false }] });
   await find({ text: 'asztal' });
-  expect(keptBodies).toHaveLength(1);
+  expect(cachedBodies).toHaveLength(1);
 });
 
 it('[SE-45] the products of a text are scored once, for their page and for their counts', async () => {

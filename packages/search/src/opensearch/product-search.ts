@@ -27,7 +27,7 @@ export type ProductSearch = (
 ) => Promise<ProductHits>;
 
 /** Position up to which a node keeps the products of a listing: those of the first pages. */
-const maxKept = 200;
+const maxCachedPosition = 200;
 /** Maximum number of sort fields whose form is stored: shoppers choose the names. */
 const maxSortFields = 1_000;
 
@@ -54,13 +54,17 @@ export function createProductSearch(
         isNounThere: results[sortFields.length] ?? false,
       });
     const assumed = checks.map((_, at) => textSorts.get(sortFields[at] ?? '') ?? true);
-    const { bodies, kept, read } = request(assumed);
-    const replies = await node.search(alias, [...bodies, ...checks.map(existenceBody)], kept);
+    const { bodies, bodiesToCache, read } = request(assumed);
+    const replies = await node.search(
+      alias,
+      [...bodies, ...checks.map(existenceBody)],
+      bodiesToCache,
+    );
     const results = replies.slice(bodies.length).map(isFound);
     sortFields.forEach((field, at) => textSorts.set(field, results[at] ?? false));
     if (results.every((result, at) => result === assumed[at])) return read(replies);
     const corrected = request(results);
-    return corrected.read(await node.search(alias, corrected.bodies, corrected.kept));
+    return corrected.read(await node.search(alias, corrected.bodies, corrected.bodiesToCache));
   };
 }
 
@@ -68,7 +72,7 @@ export function createProductSearch(
 interface ProductRequest {
   readonly bodies: readonly Query[];
   /** Those whose replies the node keeps until the index changes, though they have hits. */
-  readonly kept: readonly Query[];
+  readonly bodiesToCache: readonly Query[];
   read(replies: readonly SearchReply[]): ProductHits;
 }
 
@@ -116,10 +120,11 @@ function productRequest(
     text === undefined
       ? [{ query: all.query, size: 0, ...counts }, ...otherCounts, ...(size === 0 ? [] : [page])]
       : [{ ...page, ...counts }, ...otherCounts];
-  const isKept = text === undefined && !isRandom(criteria.sort) && criteria.from + size <= maxKept;
+  const isCacheable =
+    text === undefined && !isRandom(criteria.sort) && criteria.from + size <= maxCachedPosition;
   return {
     bodies,
-    kept: isKept ? [page] : [],
+    bodiesToCache: isCacheable ? [page] : [],
     read(replies) {
       const [counted] = replies;
       const found = text === undefined ? replies[bodies.length - 1] : counted;

@@ -8,13 +8,13 @@ export interface SearchNode {
   /**
    * Searches an alias; an alias that does not exist has no documents.
    *
-   * @param kept - Those of the bodies whose replies the node keeps until the index changes. Replies without hits it
+   * @param bodiesToCache - Those of the bodies whose replies the node keeps until the index changes. Replies without hits it
    *   keeps anyway.
    */
   search(
     index: string,
     bodies: readonly Query[],
-    kept?: readonly Query[],
+    bodiesToCache?: readonly Query[],
   ): Promise<readonly SearchReply[]>;
   /** Returns the number of documents with each term of a field, including dropped documents until they are merged. */
   documentCounts(index: string, field: string, terms: readonly string[]): Promise<TermCounts>;
@@ -107,7 +107,7 @@ const writeMs = 60_000;
  */
 export function createSearchNode(client: Client, searchMs: number): SearchNode {
   return {
-    async search(index, bodies, kept = []) {
+    async search(index, bodies, bodiesToCache = []) {
       if (bodies.length === 0) return [];
       const header = { index, ignore_unavailable: true };
       const { responses } = await sendRequest(
@@ -117,7 +117,7 @@ export function createSearchNode(client: Client, searchMs: number): SearchNode {
           method: 'POST',
           path: '/_msearch',
           bulkBody: bodies.flatMap((body) => [
-            kept.includes(body) ? { ...header, request_cache: true } : header,
+            bodiesToCache.includes(body) ? { ...header, request_cache: true } : header,
             body,
           ]),
         },
