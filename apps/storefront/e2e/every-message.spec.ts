@@ -325,7 +325,9 @@ test('[S4-32] [S5-14] [S5-19] [S8-3] the account shows why a change failed and t
     await main.getByLabel('Keresztnév').fill('Cecília');
     await main.getByRole('button', { name: 'Mentés' }).click();
     const dialog = page.getByRole('dialog', { name: 'Bejelentkezés' });
-    await dialog.getByRole('button', { name: 'Bezárás' }).click();
+    // By key: the dialog may be sliding in, and a pointer would be released beside the button.
+    await dialog.getByRole('button', { name: 'Bezárás' }).press('Enter');
+    await expect(dialog).toBeHidden();
     const lost = notices(page).filter({
       hasText: 'Kijelentkeztettük. Frissítse az oldalt, és jelentkezzen be újra.',
     });
