@@ -3,11 +3,12 @@ import { createObservable } from '@shop/kernel';
 import { defineShopConfig } from '@shop/shop-config';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { categoryTreeQuery, type CategoryNode } from '../../queries/category-tree.ts';
+import { categoryTreeQuery } from '../../queries/category-tree.ts';
 import { bannersQuery, bestsellersQuery, newCollectionQuery } from '../../queries/content/home.ts';
 import { builtConfig } from '../../shop/settings/built-config.ts';
 import type { ShopperSession } from '../../shopper/session/shopper-session.ts';
 import { useShop } from '../../shop/use-shop.ts';
+import { categoryNode } from '../../test/category-node.ts';
 import { showInShop } from '../../test/show-in-shop.tsx';
 import HomeTabs from './home-tabs.tsx';
 
@@ -26,23 +27,6 @@ const named = defineShopConfig(builtConfig, {
   feed: { isShown: false },
 });
 const image = { title: 'Tavasz', subtitle: 'Új darabok', image: '/a.jpg', link: '/uj' };
-
-const categoryNode = (over: Partial<CategoryNode>): CategoryNode => ({
-  id: 2,
-  name: 'Minden',
-  slug: 'minden',
-  urlPath: 'minden',
-  parentId: 1,
-  level: 1,
-  productCount: 0,
-  inMenu: true,
-  path: '1/2',
-  thumbnail: null,
-  scene: null,
-  description: null,
-  children: [],
-  ...over,
-});
 
 interface Stored {
   readonly main?: typeof image;

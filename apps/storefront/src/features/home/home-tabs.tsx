@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { Banner as BannerContent } from '@shop/contract';
 import { categoryPath } from '@shop/url-resolver';
 import { Banner, Grid, Hero, LinkButton, pictureSizes, Section, Tabs, TextLink } from '@shop/ui';
 import { useAtom } from 'jotai';
@@ -94,22 +95,7 @@ function HomeTab() {
       <Hydrate when="interaction">
         <Rooms />
       </Hydrate>
-      {mainBanners.length > 0 && (
-        <Section>
-          <Grid columns="halves">
-            {mainBanners.slice(0, 2).map((banner) => (
-              <Banner
-                key={banner.link}
-                href={banner.link}
-                title={banner.title}
-                text={banner.subtitle}
-                actionLabel={t`Have a look`}
-                picture={pictureSource(banner.image, 'room', '')}
-              />
-            ))}
-          </Grid>
-        </Section>
-      )}
+      <MainBanners banners={mainBanners} />
       <ProductShelfSection
         title={t`Bestsellers`}
         href={hrefOf(shop.config.home.bestsellers.categoryId)}
@@ -150,5 +136,27 @@ function HomeTab() {
         <HomePromises />
       </Hydrate>
     </>
+  );
+}
+
+/** Shows the first two banners beside each other. */
+function MainBanners({ banners }: { banners: readonly BannerContent[] }) {
+  const { t } = useLingui();
+  if (banners.length === 0) return null;
+  return (
+    <Section>
+      <Grid columns="halves">
+        {banners.slice(0, 2).map((banner) => (
+          <Banner
+            key={banner.link}
+            href={banner.link}
+            title={banner.title}
+            text={banner.subtitle}
+            actionLabel={t`Have a look`}
+            picture={pictureSource(banner.image, 'room', '')}
+          />
+        ))}
+      </Grid>
+    </Section>
   );
 }

@@ -1,23 +1,10 @@
 import { expect, it } from 'vitest';
 import type { CategoryNode } from '../../queries/category-tree.ts';
+import { categoryNode } from '../../test/category-node.ts';
 import { shownInMenu } from './menu-categories.ts';
 
-const node = (name: string, more: Partial<CategoryNode> = {}): CategoryNode => ({
-  id: 1,
-  name,
-  slug: name,
-  urlPath: name,
-  parentId: 2,
-  level: 2,
-  productCount: 0,
-  inMenu: true,
-  path: '1/2',
-  thumbnail: null,
-  scene: null,
-  description: null,
-  children: [],
-  ...more,
-});
+const node = (name: string, fields: Partial<CategoryNode> = {}): CategoryNode =>
+  categoryNode({ name, ...fields });
 
 it('shows only categories with products in them or in their subcategories, and those without a count', () => {
   const shown = shownInMenu([
